@@ -51,6 +51,7 @@ create table activity (
   delete_user_guid uuid,
   next_time_before timestamp with time zone,
   knows_next_before boolean default false not null,
+  is_contact boolean default true not null,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
 );
@@ -171,8 +172,8 @@ create table call_record (
   user_guid uuid not null,
   way smallint not null,
   bd_kind smallint default 0 not null,
-  target_kind smallint not null,
-  target_guid uuid not null,
+  target_kind smallint,
+  target_guid uuid,
   phone_field text default ''::text not null,
   is_masked boolean default false not null,
   is_risky boolean default false not null,
@@ -200,22 +201,29 @@ create table call_record (
   is_taken boolean default false not null,
   is_submitted boolean default false not null,
   create_time timestamp with time zone not null,
+  is_lead_made boolean default false not null,
+  handled_time timestamp with time zone,
+  handled_user_guid uuid,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, activity_guid) REFERENCES activity(company_id, guid) ON DELETE SET NULL (activity_guid),
   FOREIGN KEY (company_id, review_user_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id, handled_user_guid) REFERENCES member(company_id, user_guid),
   CHECK ((bd_kind = ANY (ARRAY[0, 1, 2]))),
   CHECK (((call_status >= 0) AND (call_status <= 6))),
   CHECK (((state = 5) = (end_time IS NOT NULL))),
   CHECK (((review >= 0) AND (review <= 3))),
   CHECK (((state >= 1) AND (state <= 5))),
   CHECK ((talk_length >= 0)),
+  CHECK ((((target_kind IS NULL) = (target_guid IS NULL)) AND ((target_guid IS NOT NULL) OR (way = 4)))),
   CHECK ((target_kind = ANY (ARRAY[1, 2, 3]))),
-  CHECK ((way = ANY (ARRAY[1, 2, 3])))
+  CHECK ((way = ANY (ARRAY[1, 2, 3, 4])))
 );
 CREATE UNIQUE INDEX call_record_activity ON call_record USING btree (company_id, activity_guid) WHERE (activity_guid IS NOT NULL);
 CREATE INDEX call_record_digits ON call_record USING btree (company_id, called_digits, talk_time DESC);
 CREATE UNIQUE INDEX call_record_guid ON call_record USING btree (guid);
+CREATE INDEX call_record_missed ON call_record USING btree (company_id, user_guid, talk_time) WHERE ((way = 4) AND (state = 5) AND (call_status <> 2) AND (handled_time IS NULL));
+CREATE INDEX call_record_missed_digits ON call_record USING btree (company_id, called_digits) WHERE ((way = 4) AND (state = 5) AND (call_status <> 2) AND (handled_time IS NULL));
 CREATE INDEX call_record_open ON call_record USING btree (create_time) WHERE (state < 5);
 CREATE INDEX call_record_review ON call_record USING btree (company_id, talk_time DESC, guid DESC) WHERE (review = 1);
 CREATE INDEX call_record_target ON call_record USING btree (company_id, target_kind, target_guid, talk_time DESC);

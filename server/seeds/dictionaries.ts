@@ -30,7 +30,7 @@ export const startingDictionaries: Readonly<Record<DictionaryCode, readonly stri
   OtherScore: ['考勤', '培训', '团队协作', '奖惩'],
   Call_Status: ['未接听', '已接听', '占线', '拒接', '无法接通', '呼叫失败'],
   Call_Label: ['意向明确', '需要报价', '再次联系', '暂无需求', '拒绝', '空号错号', '已有供应商', '无人接听'],
-  Message_Label: ['通知', '公告', '提醒', '转移', '审批'],
+  Message_Label: ['通知', '公告', '提醒', '转移', '审批', '来电'],
 };
 
 /** The entries below those, by the place of their parent; their ids go on where the topmost ones end. */

@@ -110,9 +110,9 @@ async function serve(deps: AppDeps, isStopping: () => boolean): Promise<{ server
 }
 
 /** Hears the switchboard until it is stopped. */
-function hear({ databases, ports, log }: AppDeps): () => Promise<void> {
+function hear({ databases, ports, config, log }: AppDeps): () => Promise<void> {
   const ending = new AbortController();
-  const heard = hearGateway({ databases, ports }, ending.signal, (error) =>
+  const heard = hearGateway({ databases, ports, config }, ending.signal, (error) =>
     log.error(error, 'an event of the switchboard'),
   ).catch((error: unknown) => log.error(error, 'the switchboard is not heard any more'));
   return async () => {

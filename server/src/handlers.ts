@@ -2,6 +2,7 @@ import { contract } from '@haina/contract/calls/contract.ts';
 import type { Endpoint, Path } from '@haina/contract/calls/endpoint.ts';
 import { binHandlers } from './tools/bin/binHandlers.ts';
 import { callsHandlers } from './crm/calls/callsHandlers.ts';
+import { incomingHandlers } from './crm/calls/incoming/writeIncoming.ts';
 import { recordingsHandlers } from './crm/calls/recordings/recordingsHandlers.ts';
 import { businessHandlers } from './crm/business/businessHandlers.ts';
 import { callSettingHandlers } from './admin/company/callSetting.ts';
@@ -12,6 +13,7 @@ import { addCustomer } from './crm/leads/addCustomer.ts';
 import { historyHandlers } from './tools/history/historyHandlers.ts';
 import { transferCustomers } from './tools/transfer/transferCustomers.ts';
 import { equipmentHandlers } from './admin/equipment/equipmentHandlers.ts';
+import { simulatedHandlers } from './admin/equipment/simulateIncoming.ts';
 import { activityHandlers } from './records/activity/activityHandlers.ts';
 import { contractsHandlers } from './crm/contracts/contractsHandlers.ts';
 import { dictionariesHandlers } from './admin/dictionaries/dictionariesHandlers.ts';
@@ -58,6 +60,8 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   equipment: equipmentHandlers,
   calls: callsHandlers,
   recordings: recordingsHandlers,
+  incomingCalls: incomingHandlers,
+  simulatedCalls: simulatedHandlers,
   callSetting: callSettingHandlers,
   notices: noticesHandlers,
   robots: robotsHandlers,

@@ -61,7 +61,7 @@ export const jobs = ({ databases, ports, config, importRunner }: JobDeps): JobSe
     compactOwnedCounts: async () => compactOwnedCounts(databases.write),
     expireProtection: async () => expireProtection(databases, new Date()),
     applySeaRules: async () => applySeaRules(databases, new Date()),
-    settleCalls: async () => settleCalls({ databases, ports }, new Date()),
+    settleCalls: async () => settleCalls({ databases, ports, config }, new Date()),
     resumeRecordings: async () => resumeRecordings(databases.write, new Date()),
     // Only awaitRecording and resumeRecordings add this job.
     [recordingTask]: async (payload) =>

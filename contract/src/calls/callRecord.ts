@@ -8,13 +8,15 @@ export const CallRecord = z.object({
   Activity_Record_Guid: z.string(),
   User_Guid: z.string(),
   User_Name: z.string(),
-  /** 1 a lead, 2 a contact, 3 a customer. */
-  Target_Kind: z.literal([1, 2, 3]),
+  /** 1 a lead, 2 a contact, 3 a customer; 0 nobody's record: of an incoming call alone. */
+  Target_Kind: z.literal([0, 1, 2, 3]),
   Target_Guid: z.string(),
   /** Empty where the reader does not see the record. */
   Target_Name: z.string(),
   Customer_Guid: z.string(),
-  /** Masked in the sea, and for who does not see the record. */
+  /** 1 we called, 2 somebody called us. */
+  Direction: z.literal([1, 2]),
+  /** Whom we called, or the extension that rang. A number from outside is masked in the sea, and for who does not see the record. */
   Called_Number: z.string(),
   Caller_Number: z.string(),
   area: z.string(),
@@ -30,8 +32,8 @@ export const CallRecord = z.object({
   Activity_Content: z.string(),
   /** 1 dialled, 2 entered by hand. */
   Call_Kind: z.literal([1, 2]),
-  /** 1 by the switchboard, 2 by the person's own phone, 3 elsewhere. */
-  Call_Way: z.literal([1, 2, 3]),
+  /** 1 by the switchboard, 2 by the person's own phone, 3 elsewhere, 4 from outside. */
+  Call_Way: z.literal([1, 2, 3, 4]),
   Call_Status: z.literal([0, 1, 2, 3, 4, 5, 6]),
   Call_Status_Name: z.string(),
   /** Who entered it by hand: 1 a person on a page, 2 a device; 0 otherwise. */

@@ -13,6 +13,7 @@ import { revealPhone } from './revealPhone.ts';
 import type { Endpoint } from './endpoint.ts';
 import { equipment } from './equipment.ts';
 import { handover } from './handover.ts';
+import { incomingCalls } from './incomingCalls.ts';
 import { leads } from './leads.ts';
 import { loginCodes } from './loginCodes.ts';
 import { logs } from './logs.ts';
@@ -31,6 +32,7 @@ import { results } from './results.ts';
 import { roles } from './roles.ts';
 import { sea } from './sea.ts';
 import { seaRules } from './seaRules.ts';
+import { simulatedCalls } from './simulatedCalls.ts';
 import { targets } from './targets.ts';
 import { team } from './team.ts';
 import { today } from './today.ts';
@@ -50,6 +52,8 @@ export const contract = {
   equipment,
   calls,
   recordings,
+  incomingCalls,
+  simulatedCalls,
   callSetting,
   notices,
   robots,

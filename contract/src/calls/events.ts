@@ -100,6 +100,22 @@ export const events = {
       Call_Status: z.literal([0, 1, 2, 3, 4, 5, 6]),
     }),
   }),
+  incoming: declareEvent({
+    summary: 'A call from outside rings the extension, goes on or has ended; Call/GetIncomingList tells of it',
+    over: ['extension'],
+    payload: z.object({
+      Guid: guid,
+      /** 1 rings, 4 both talk, 5 ended (S28.2). */
+      status: z.literal([1, 2, 3, 4, 5]),
+      /** 0 to 6 (S28.3). */
+      Call_Status: z.literal([0, 1, 2, 3, 4, 5, 6]),
+    }),
+  }),
+  missedCalls: declareEvent({
+    summary: 'A missed call of the person came, or was done with: the queue of today has changed',
+    over: ['message'],
+    payload: z.object({}),
+  }),
   dial: declareEvent({
     summary: 'The device is given a number to dial, and whose it is',
     over: ['device'],

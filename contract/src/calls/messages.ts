@@ -7,8 +7,8 @@ import { choice, flag, guid, moment, nothing, optionalGuid, rowsOf } from './wir
 /** Messages of a page, as many as the drawer asks for (S16.7). */
 export const messagePageSize = 15;
 
-/** Labels of messages: 1 notice, 2 announcement, 3 reminder, 4 transfer, 5 approval (S16.3). */
-export const messageLabels = [1, 2, 3, 4, 5] as const;
+/** Labels of messages: 1 notice, 2 announcement, 3 reminder, 4 transfer, 5 approval, 6 incoming call (S16.3). */
+export const messageLabels = [1, 2, 3, 4, 5, 6] as const;
 
 /** The label of announcements: a list narrowed to it shows these alone, any other one messages alone. */
 export const announcementLabel = 2;

@@ -28,7 +28,7 @@ export const handledAtOnce = 2000;
 /**
  * What stands in today's queue, in the order of the same moment: leads and customers to contact, plans due or overdue,
  * opportunities that should have been dealt, contracts that end within 30 days, customers that fall into the sea and
- * protections that end within 7 days, applications that wait for the reader (S16.17).
+ * protections that end within 7 days, applications that wait for the reader, missed calls (S16.17).
  */
 export const queueKinds = [
   'leads',
@@ -39,6 +39,7 @@ export const queueKinds = [
   'sea',
   'protection',
   'approval',
+  'missed',
 ] as const;
 
 /** A kind of today's queue. */
@@ -50,8 +51,8 @@ export const queueLimit = 200;
 /** One thing to do today. */
 export const QueueRow = z.object({
   Queue_Kind: z.enum(queueKinds),
-  /** The record that it is done with, by kind and Guid. */
-  Target_Kind: z.literal([1, 2, 4, 5]),
+  /** The record that it is done with, by kind and Guid; 0 and an empty Guid for a missed call of nobody's number. */
+  Target_Kind: z.literal([0, 1, 2, 3, 4, 5]),
   Target_Guid: z.string(),
   Name: z.string(),
   /** By when: the order of the queue. */
@@ -59,6 +60,8 @@ export const QueueRow = z.object({
   Owner_User_Name: z.string(),
   /** The number to call first; empty where there is none. */
   Mobile: z.string(),
+  /** The missed call; empty for everything else. */
+  Call_Guid: z.string(),
 });
 
 /** One thing to do today. */

@@ -20,11 +20,14 @@ export const recordKindOf = (target: CallTarget): TargetKind => recordKinds[targ
 export const callTargetOf = (kind: TargetKind): CallTarget | undefined =>
   Object.values(callTarget).find((target) => recordKinds[target] === kind);
 
-/** How a call was made: by the switchboard, by the person's own phone, or elsewhere and entered by hand. */
-export const callWay = { dialBack: 1, directDial: 2, backFill: 3 } as const;
+/** How a call was made: by the switchboard, by the person's own phone, elsewhere and entered by hand, or from outside. */
+export const callWay = { dialBack: 1, directDial: 2, backFill: 3, incoming: 4 } as const;
 
 /** One of the ways in which a call was made. */
 export type CallWay = (typeof callWay)[keyof typeof callWay];
+
+/** In which direction calls are listed; `missed` are those from outside that nobody took. */
+export const callDirection = { out: 1, in: 2, missed: 3 } as const;
 
 /** What a check of a number says (S29.4). */
 export const phoneStatus = {

@@ -53,6 +53,8 @@ const reached: {
   noticeWithdrawn: [[channelOf('department', below), ['under']]],
   record: [[channelOf('record', targetKind.leads, lead), ['reads']]],
   call: [[channelOf('extension', '8801'), ['under']]],
+  incoming: [[channelOf('extension', '8802'), ['next']]],
+  missedCalls: [[channelOf('message', people.under.guid), ['under']]],
   // Devices have sockets of their own.
   dial: [[channelOf('device', guid), []]],
 };
@@ -65,6 +67,8 @@ const payloads: { readonly [N in EventName]: Extract<PushEvent, { event: N }>['p
   noticeWithdrawn: { Guid: guid },
   record: { Kind: targetKind.leads, Guid: lead, User_Guid: sales.guid, User_Name: 'x' },
   call: { Guid: guid, Activity_Record_Guid: null, Called_Number: '13800000000', info: 'x', status: 1, Call_Status: 0 },
+  incoming: { Guid: guid, status: 1, Call_Status: 0 },
+  missedCalls: {},
   dial: { Guid: guid, Called_Number: '13800000000', Name: 'x' },
 };
 

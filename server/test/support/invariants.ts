@@ -21,7 +21,7 @@ function followUpsOf(table: string, kind: number): Record<string, string> {
   const lead = kind === 2 ? 'or (a.target_kind = 1 and a.target_guid = r.leads_guid)' : '';
   // What a merged customer had is at the one it went into.
   const unmerged = `and not exists (select from customer_merge m where m.company_id = r.company_id and m.gone_guid = r.guid and m.undo_time is null)`;
-  const live = `from activity a where a.company_id = r.company_id and a.delete_time is null and (${own} ${lead})`;
+  const live = `from activity a where a.company_id = r.company_id and a.delete_time is null and a.is_contact and (${own} ${lead})`;
   return {
     [`a row of ${table} whose last contact is not its newest follow-up`]: `select guid from ${table} r where last_time is distinct from (select max(a.create_time) ${live}) ${unmerged}`,
     [`a row of ${table} whose last content is not that of its newest follow-up`]: `select guid from ${table} r where last_content <> coalesce((select left(a.content, 200) ${live} order by a.create_time desc, a.guid desc limit 1), '') ${unmerged}`,
@@ -128,7 +128,7 @@ const invariants: Readonly<Record<string, string>> = {
   'a contact of the sea with an owner':
     'select guid from contacts where customer_owner_guid is null and owner_guid is not null and delete_time is null',
   'a customer whose clock is not that of the newest follow-up on it, its contacts or its lead':
-    'select guid from customer r where follow_clock is distinct from (select max(a.create_time) from activity a where a.company_id = r.company_id and a.delete_time is null and ((a.target_kind = 2 and a.target_guid = r.guid) or (a.target_kind = 1 and a.target_guid = r.leads_guid) or (a.target_kind = 3 and a.target_guid in (select c.guid from contacts c where c.company_id = r.company_id and c.customer_guid = r.guid)) or (a.target_kind = 4 and a.target_guid in (select b.guid from business b where b.company_id = r.company_id and b.customer_guid = r.guid)))) and not exists (select from customer_merge m where m.company_id = r.company_id and m.gone_guid = r.guid and m.undo_time is null)',
+    'select guid from customer r where follow_clock is distinct from (select max(a.create_time) from activity a where a.company_id = r.company_id and a.delete_time is null and a.is_contact and ((a.target_kind = 2 and a.target_guid = r.guid) or (a.target_kind = 1 and a.target_guid = r.leads_guid) or (a.target_kind = 3 and a.target_guid in (select c.guid from contacts c where c.company_id = r.company_id and c.customer_guid = r.guid)) or (a.target_kind = 4 and a.target_guid in (select b.guid from business b where b.company_id = r.company_id and b.customer_guid = r.guid)))) and not exists (select from customer_merge m where m.company_id = r.company_id and m.gone_guid = r.guid and m.undo_time is null)',
   'a protected customer without the end of its protection':
     'select guid from customer where protect_state = 1 and protect_over_time is null',
   'a lead without an operation record of its creation':

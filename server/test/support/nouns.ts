@@ -269,6 +269,10 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   'Call/GetCalledPhoneStatus Customer_Guid': 'beside',
   'Call/SubmitCallFollowUp Guid': 'beside',
   'Call/UpdateTalkLength Guid': 'beside',
+  'Call/GetIncomingList Guid': 'beside',
+  'Call/AttachIncoming Guid': 'beside',
+  'Call/AttachIncoming Target_Guid': 'beside',
+  'Call/HandleIncoming Guid': 'beside',
   'Call/GetCallRecording Guid': 'beside',
   'Call/DownloadCallRecording Guid': 'beside',
   // Devices are reached by their people, robots are the company's; they have tests of their own.

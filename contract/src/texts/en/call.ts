@@ -6,6 +6,8 @@ export const call = {
   notReported: 'Not reported',
   dialled: 'Dialled back',
   decides: 'Decides',
+  incoming: 'Incoming call',
+  incomingMissed: 'Missed call',
   failed: 'The call failed: the switchboard did not answer',
   failedExtension: 'The call failed: the extension cannot be used',
   refusal: {
@@ -32,5 +34,9 @@ export const call = {
     reviewOwn: 'Nobody reviews their own calls',
     notWaiting: 'The call needs no review, or was reviewed already',
     noRecording: 'This call has no recording',
+    missed: 'A call that nobody took has no feedback',
+    incomingKnown: 'This call belongs to another record already',
+    noSimulator: 'The switchboard is no simulator: calls cannot be simulated',
+    simulatedInDay: 'The company has had its {{limit}} simulated calls for today',
   },
 };

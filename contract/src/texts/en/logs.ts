@@ -34,6 +34,7 @@ export const logs = {
     handover: 'Hand-over',
     equipment: 'Device',
     robot: 'Group robot',
+    incoming: 'Incoming call',
   },
   action: {
     handle: 'Mark as handled',
@@ -195,6 +196,11 @@ export const logs = {
       ban: 'Device {{number}} banned: {{reason}}',
       allow: 'Ban of device {{number}} lifted',
       remove: 'Device {{number}} deleted',
+    },
+    incoming: {
+      listen: 'Listened to the recording of the call from {{number}}',
+      saveRecording: 'Saved the recording of the call from {{number}}',
+      simulate: 'Simulated a call from {{number}} to extension {{extension}}',
     },
     robot: {
       add: 'Add the group robot “{{name}}”',

@@ -34,6 +34,9 @@ export const message = {
   handedOver:
     '{{from}} handed the work of {{person}} over to you: leads {{leads}}, customers {{customer}}, contacts {{contacts}}, opportunities {{business}}, contracts {{contract}}, payments {{receivables}}, teams {{team}}',
   handOverUndone: '{{from}} undid the hand-over of {{person}}: {{number}} records went back to {{person}}',
+  missedCall: 'Missed call from {{number}}',
+  missedCallOf: 'Missed call from “{{name}}”, {{number}}',
+  missedCallHidden: 'Missed call, number withheld',
   callReview: 'A short call of {{from}} ({{number}}) waits for your review',
   signed: 'Contract signed: {{name}} signed ¥{{money}}',
   paid: 'Payment received: {{name}} received ¥{{money}}',

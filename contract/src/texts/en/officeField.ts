@@ -55,6 +55,8 @@ export const officeField = {
     Ip_Address: 'IP address',
   },
   admin: {
+    Caller_Number: 'Caller’s number',
+    Answered: 'Answered',
     Contract_Notice: 'Contracts signed',
     Payment_Notice: 'Payments received',
     // Of a robot.
@@ -230,6 +232,8 @@ export const officeField = {
     SeleteType: 'Ownership',
   },
   call: {
+    Direction: 'Direction',
+    Handled: 'Done with',
     Extension_Number: 'Extension',
     code: 'Voice code',
     Called_Number: 'Number',

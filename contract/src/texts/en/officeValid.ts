@@ -104,6 +104,7 @@ export const officeValid = {
     code: 'The code has exactly 4 digits',
     callerRequired: 'Please enter the caller’s number',
     caller: 'The caller’s number has digits only',
+    callerFrom: 'A caller’s number has 3 to 20 digits',
     timeRequired: 'Please choose a date',
     timeFuture: 'The call cannot be later than now',
     lengthRequired: 'Please enter the length of the call',

@@ -9,6 +9,7 @@ export const queue = {
     sea: 'Falls into the pool soon',
     protection: 'Protection ends soon',
     approval: 'Waits for my approval',
+    missed: 'Missed calls',
   },
   empty: 'Everything of today is done',
   emptyHint: 'What is due next appears here',

@@ -86,6 +86,7 @@ export const seed = {
   提醒: 'Reminder',
   转移: 'Transfer',
   审批: 'Approval',
+  来电: 'Incoming calls',
   默认销售模式: 'Default sales process',
   验证客户: 'Qualification',
   需求分析: 'Needs analysis',

@@ -6,6 +6,8 @@ export const call = {
   notReported: '未報告',
   dialled: 'コールバック',
   decides: '決裁者',
+  incoming: '着信',
+  incomingMissed: '不在着信',
   failed: '発信失敗：交換機が応答しませんでした',
   failedExtension: '発信失敗：内線が使えません',
   refusal: {
@@ -32,5 +34,9 @@ export const call = {
     reviewOwn: '自分の通話は審査できません',
     notWaiting: 'この通話は審査不要か審査済みです',
     noRecording: 'この通話には録音がありません',
+    missed: '応答のない着信に通話結果は登録できません',
+    incomingKnown: 'この着信は既に別のレコードに紐づいています',
+    noSimulator: '交換機がシミュレーターではないため、着信を模擬できません',
+    simulatedInDay: '本日の模擬着信は上限 {{limit}} 回に達しました',
   },
 };

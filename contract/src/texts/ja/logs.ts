@@ -34,6 +34,7 @@ export const logs = {
     handover: '業務の引き継ぎ',
     equipment: '端末',
     robot: 'グループロボット',
+    incoming: '着信',
   },
   action: {
     handle: '対応済みにする',
@@ -195,6 +196,11 @@ export const logs = {
       ban: '端末 {{number}} を使用禁止：{{reason}}',
       allow: '端末 {{number}} の使用禁止を解除',
       remove: '端末 {{number}} を削除',
+    },
+    incoming: {
+      listen: '{{number}} からの着信の録音を再生',
+      saveRecording: '{{number}} からの着信の録音を保存',
+      simulate: '内線 {{extension}} へ {{number}} からの着信を模擬',
     },
     robot: {
       add: 'グループロボット「{{name}}」を追加',

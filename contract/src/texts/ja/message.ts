@@ -34,6 +34,9 @@ export const message = {
   handedOver:
     '{{from}}さんが{{person}}さんの業務をあなたに引き継ぎました：リード {{leads}}、顧客 {{customer}}、連絡先 {{contacts}}、商談 {{business}}、契約 {{contract}}、入金 {{receivables}}、チーム {{team}}',
   handOverUndone: '{{from}}さんが{{person}}さんの引き継ぎを取り消し、{{number}}件の記録が{{person}}さんに戻りました',
+  missedCall: '不在着信：{{number}}',
+  missedCallOf: '不在着信：「{{name}}」{{number}}',
+  missedCallHidden: '不在着信：番号非通知',
   callReview: '{{from}} の短い通話（{{number}}）が審査を待っています',
   signed: '契約速報：{{name}} さんが ¥{{money}} の契約を締結',
   paid: '入金速報：{{name}} さんに ¥{{money}} の入金',

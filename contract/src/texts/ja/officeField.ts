@@ -55,6 +55,8 @@ export const officeField = {
     Ip_Address: 'IPアドレス',
   },
   admin: {
+    Caller_Number: '発信元番号',
+    Answered: '応答',
     Contract_Notice: '契約速報',
     Payment_Notice: '入金速報',
     // Of a robot.
@@ -230,6 +232,8 @@ export const officeField = {
     SeleteType: '担当',
   },
   call: {
+    Direction: '通話の方向',
+    Handled: '対応済み',
     Extension_Number: '内線番号',
     code: '音声コード',
     Called_Number: '着信番号',

@@ -103,6 +103,7 @@ export const officeValid = {
     code: '音声コードの形式が正しくありません',
     callerRequired: '発信番号を入力してください',
     caller: '発信番号の形式が正しくありません',
+    callerFrom: '発信元番号は 3～20 桁の数字です',
     timeRequired: '日付を選択してください',
     timeFuture: '通話日時は現在より後にできません',
     lengthRequired: '通話時間を入力してください',

@@ -9,6 +9,7 @@ export const queue = {
     sea: '共有プールへ戻る予定',
     protection: '保護終了間近',
     approval: '承認待ち',
+    missed: '不在着信',
   },
   empty: '本日の予定はすべて完了しました',
   emptyHint: '次の予定はここに表示されます',

@@ -6,6 +6,8 @@ export const call = {
   notReported: '未上报',
   dialled: '回拨电话',
   decides: '决策人',
+  incoming: '呼入来电',
+  incomingMissed: '未接来电',
   failed: '呼叫失败：电话系统没有响应',
   failedExtension: '呼叫失败：分机不可用',
   refusal: {
@@ -32,5 +34,9 @@ export const call = {
     reviewOwn: '不能审核自己的通话',
     notWaiting: '该通话不需要审核或已审核',
     noRecording: '该通话没有录音',
+    missed: '没有接听的来电没有通话反馈',
+    incomingKnown: '该来电已归入其他记录',
+    noSimulator: '电话系统不是模拟器，不能模拟来电',
+    simulatedInDay: '公司今天的模拟来电已达上限 {{limit}} 次',
   },
 } as const;

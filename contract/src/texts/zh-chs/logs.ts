@@ -34,6 +34,7 @@ export const logs = {
     handover: '工作交接',
     equipment: '设备',
     robot: '群机器人',
+    incoming: '来电',
   },
   action: {
     handle: '标为已处理',
@@ -195,6 +196,11 @@ export const logs = {
       ban: '封禁设备 {{number}}：{{reason}}',
       allow: '解除设备 {{number}} 的封禁',
       remove: '删除设备 {{number}}',
+    },
+    incoming: {
+      listen: '收听来电 {{number}} 的录音',
+      saveRecording: '下载来电 {{number}} 的录音',
+      simulate: '模拟来电 {{number}} 到分机 {{extension}}',
     },
     robot: {
       add: '添加群机器人“{{name}}”',

@@ -34,6 +34,9 @@ export const message = {
   handedOver:
     '{{from}} 将 {{person}} 的工作交接给您：线索 {{leads}}、客户 {{customer}}、联系人 {{contacts}}、商机 {{business}}、合同 {{contract}}、回款 {{receivables}}、团队 {{team}}',
   handOverUndone: '{{from}} 撤销了 {{person}} 的工作交接，{{number}} 条记录已退回 {{person}}',
+  missedCall: '未接来电：{{number}}',
+  missedCallOf: '未接来电：“{{name}}” {{number}}',
+  missedCallHidden: '未接来电：未显示号码',
   callReview: '{{from}} 的一通短通话（{{number}}）等待您审核',
   signed: '签单喜报：{{name}} 签下合同 ¥{{money}}',
   paid: '回款喜报：{{name}} 收到回款 ¥{{money}}',

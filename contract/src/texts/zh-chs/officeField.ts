@@ -55,6 +55,8 @@ export const officeField = {
     Ip_Address: 'IP 地址',
   },
   admin: {
+    Caller_Number: '来电号码',
+    Answered: '是否接听',
     Contract_Notice: '签单喜报',
     Payment_Notice: '回款喜报',
     // Of a robot.
@@ -230,6 +232,8 @@ export const officeField = {
     SeleteType: '归属',
   },
   call: {
+    Direction: '呼叫方向',
+    Handled: '已处理',
     Extension_Number: '分机号',
     code: '语音验证码',
     Called_Number: '被叫号码',

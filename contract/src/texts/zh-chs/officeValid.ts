@@ -102,6 +102,7 @@ export const officeValid = {
     code: '语音验证码格式不正确',
     callerRequired: '主叫号码不能为0或空',
     caller: '主叫号码格式不正确',
+    callerFrom: '来电号码为 3 到 20 位数字',
     timeRequired: '请选择日期',
     timeFuture: '通话时间不能晚于现在',
     lengthRequired: '通话时长不能为0或空',

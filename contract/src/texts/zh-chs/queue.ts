@@ -9,6 +9,7 @@ export const queue = {
     sea: '将退回公海',
     protection: '保护将到期',
     approval: '等我审批',
+    missed: '未接来电',
   },
   empty: '今天的事都做完了',
   emptyHint: '新的提醒会出现在这里',

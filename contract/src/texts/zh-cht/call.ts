@@ -6,6 +6,8 @@ export const call = {
   notReported: '未回報',
   dialled: '回撥電話',
   decides: '決策者',
+  incoming: '來電',
+  incomingMissed: '未接來電',
   failed: '呼叫失敗：電話系統沒有回應',
   failedExtension: '呼叫失敗：分機無法使用',
   refusal: {
@@ -32,5 +34,9 @@ export const call = {
     reviewOwn: '不能審核自己的通話',
     notWaiting: '該通話不需要審核或已審核',
     noRecording: '該通話沒有錄音',
+    missed: '未接聽的來電沒有通話回饋',
+    incomingKnown: '該來電已歸入其他記錄',
+    noSimulator: '電話系統不是模擬器，無法模擬來電',
+    simulatedInDay: '公司今天的模擬來電已達上限 {{limit}} 次',
   },
 };

@@ -34,6 +34,7 @@ export const logs = {
     handover: '工作交接',
     equipment: '設備',
     robot: '群機器人',
+    incoming: '來電',
   },
   action: {
     handle: '標為已處理',
@@ -195,6 +196,11 @@ export const logs = {
       ban: '封鎖設備 {{number}}：{{reason}}',
       allow: '解除設備 {{number}} 的封鎖',
       remove: '刪除設備 {{number}}',
+    },
+    incoming: {
+      listen: '收聽來電 {{number}} 的錄音',
+      saveRecording: '下載來電 {{number}} 的錄音',
+      simulate: '模擬來電 {{number}} 到分機 {{extension}}',
     },
     robot: {
       add: '新增群機器人「{{name}}」',

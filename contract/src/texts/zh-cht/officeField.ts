@@ -55,6 +55,8 @@ export const officeField = {
     Ip_Address: 'IP 位址',
   },
   admin: {
+    Caller_Number: '來電號碼',
+    Answered: '是否接聽',
     Contract_Notice: '簽單喜報',
     Payment_Notice: '回款喜報',
     // Of a robot.
@@ -230,6 +232,8 @@ export const officeField = {
     SeleteType: '歸屬',
   },
   call: {
+    Direction: '通話方向',
+    Handled: '已處理',
     Extension_Number: '分機號碼',
     code: '語音驗證碼',
     Called_Number: '被叫號碼',

@@ -102,6 +102,7 @@ export const officeValid = {
     code: '語音驗證碼格式不正確',
     callerRequired: '主叫號碼不能為0或空',
     caller: '主叫號碼格式不正確',
+    callerFrom: '來電號碼為 3 到 20 位數字',
     timeRequired: '請選擇日期',
     timeFuture: '通話時間不能晚於現在',
     lengthRequired: '通話時長不能為0或空',

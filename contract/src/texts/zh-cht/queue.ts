@@ -9,6 +9,7 @@ export const queue = {
     sea: '將退回公海',
     protection: '保護將到期',
     approval: '等我審批',
+    missed: '未接來電',
   },
   empty: '今天的事都做完了',
   emptyHint: '新的提醒會出現在這裡',

@@ -1,4 +1,5 @@
 import type { calls } from '@haina/contract/calls/calls.ts';
+import { callWay } from '@haina/contract/rules/call.ts';
 import { callStatus } from '@haina/contract/rules/callState.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, belongsTo, type Condition } from '../../access/filters.ts';
@@ -39,6 +40,8 @@ async function counted(ctx: Context, input: Asked): Promise<Condition> {
     ...(asked.length > 0 ? asked : [among(sql.ref('call_record.user_guid'), await own())]),
     within('call_record.talk_time', periodOf(ctx, input).span, zone),
     isReported,
+    // Figures are of what we dial.
+    sql<boolean>`call_record.way <> ${callWay.incoming}`,
   ]);
 }
 

@@ -16,6 +16,8 @@ export interface CallFollowUp {
   readonly at: Date;
   readonly isSupplement: boolean;
   readonly nextTime: string | null;
+  /** False for a call from outside that nobody took: it is told of, and no contact (S31.4). */
+  readonly isContact?: boolean;
 }
 
 const instant = (at: Date) => sql<Date>`${at}::timestamptz`;
@@ -46,7 +48,7 @@ async function kindChange({ db, session }: Context): Promise<FieldChange> {
 /** Writes the follow-up of a call, which is the record's last contact, and gives its Guid (S29.6). */
 export async function addCallFollowUp(ctx: Context, record: TargetRecord, followUp: CallFollowUp): Promise<string> {
   const { companyId, userGuid, zone } = ctx.session;
-  const { content, at, isSupplement, nextTime } = followUp;
+  const { content, at, isSupplement, nextTime, isContact = true } = followUp;
   const guid = newGuid();
   const before = nextTime === null ? null : await nextTimeOf(ctx, record);
   const next = instantOf(nextTime, zone);
@@ -66,9 +68,12 @@ export async function addCallFollowUp(ctx: Context, record: TargetRecord, follow
       is_supplement: isSupplement ? 1 : 0,
       create_time: at,
       write_time: ctx.now,
+      is_contact: isContact,
     })
     .execute();
-  await noteFollowUp(ctx, record, { content, at: instant(at), nextTime: nextTime === null ? null : next });
+  if (isContact) {
+    await noteFollowUp(ctx, record, { content, at: instant(at), nextTime: nextTime === null ? null : next });
+  }
   const changes = [await kindChange(ctx), ...nextChange(before, nextTime)];
   await logOperation(ctx, record.kind, [record.guid], 'followUp', changes);
   return guid;

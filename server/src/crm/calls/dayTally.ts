@@ -6,12 +6,13 @@ import type { Context } from '../../request/context.ts';
 /** For how many days it is known how often something was done. */
 const daysKept = 3;
 
-/** What is counted by the company's day: dials of a number, codes that are sent. */
+/** What is counted by the company's day: dials of a number, codes that are sent, calls of the simulator. */
 export const tallies = {
   dials: (digits: string) => `dial ${digits}`,
   codesTo: (extension: string) => `code to ${extension}`,
   codesOf: (userGuid: string) => `code of ${userGuid}`,
   codes: 'codes',
+  simulated: 'simulated calls',
 } as const;
 
 /** Counts once more, and gives whether that is within the limit; at the limit nothing is counted. Simultaneous ones wait. */

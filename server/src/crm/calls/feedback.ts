@@ -1,5 +1,5 @@
 import type { calls } from '@haina/contract/calls/calls.ts';
-import { type CallTarget, callWay } from '@haina/contract/rules/call.ts';
+import { callWay } from '@haina/contract/rules/call.ts';
 import { callState, callStatus } from '@haina/contract/rules/callState.ts';
 import { phoneDigits } from '@haina/contract/rules/phone.ts';
 import { sql } from 'kysely';
@@ -11,6 +11,7 @@ import type { Handler } from '../../request/handler.ts';
 import { addCallFollowUp, completeFollowUp, lockFollowed } from './callFollowUp.ts';
 import { callableSubject, callRefOf, namedNumber } from './callSubject.ts';
 import { addCall, assertOpen } from './newCall.ts';
+import { targetOfCall } from './standing.ts';
 
 /** How much the clocks of browser and server may differ, in milliseconds. */
 const clockDrift = 60_000;
@@ -43,7 +44,15 @@ async function ownCall({ db, session }: Context, guid: string) {
     .innerJoin('activity as a', (join) =>
       join.onRef('a.company_id', '=', 'c.company_id').onRef('a.guid', '=', 'c.activity_guid'),
     )
-    .select(['c.guid', 'c.target_kind', 'c.target_guid', 'c.is_submitted', 'a.guid as activity', 'a.create_time as at'])
+    .select([
+      'c.guid',
+      'c.target_kind',
+      'c.target_guid',
+      'c.is_submitted',
+      'a.guid as activity',
+      'a.create_time as at',
+      'a.is_contact',
+    ])
     .where('c.company_id', '=', session.companyId)
     .where('c.activity_guid', '=', guid)
     .where('c.user_guid', '=', session.userGuid)
@@ -58,8 +67,9 @@ async function ownCall({ db, session }: Context, guid: string) {
 export const submitFeedback: Handler<typeof calls.submit> = async (input, ctx) => {
   const call = await ownCall(ctx, input.Guid);
   if (call.is_submitted) throw refused('call.refusal.submitted');
-  // Written by calls whose schema knows the targets.
-  const ref = { target: call.target_kind as CallTarget, guid: call.target_guid };
+  if (!call.is_contact) throw refused('call.refusal.missed');
+  const ref = targetOfCall(call);
+  if (ref === null) throw notFound();
   await lockFollowed(ctx, ref.target, ref.guid);
   const { record } = await callableSubject(ctx, ref, true);
   const names = await labelNames(ctx, input.Call_Label);

@@ -1,4 +1,4 @@
-import { type CallTarget, callReview, isShortCall, recordKindOf } from '@haina/contract/rules/call.ts';
+import { callReview, callWay, isShortCall, recordKindOf } from '@haina/contract/rules/call.ts';
 import { type CallState, callState, type CallStatus, callStatus } from '@haina/contract/rules/callState.ts';
 import { channelOf } from '@haina/contract/calls/events.ts';
 import { maskedPhone } from '@haina/contract/rules/mask.ts';
@@ -8,70 +8,32 @@ import type { Database } from '../../platform/database/database.ts';
 import { lastContentLength } from '../../records/activity/followUpState.ts';
 import { messageLabel, messageType, notify } from '../../records/messages/notify.ts';
 import { nounOfKind } from '../../records/reach/ownedNouns.ts';
-import type { Acting } from '../../request/context.ts';
 import { publish } from '../../request/publish.ts';
+import { doneWithMissed } from './incoming/doneWithMissed.ts';
+import { endIncoming, incomingMoved, tellIncoming } from './incoming/moveIncoming.ts';
 import { awaitRecording } from './recordings/awaitRecording.ts';
+import {
+  actingFor,
+  type CallEnd,
+  callOf,
+  type Moving,
+  type MovingFor,
+  type Standing,
+  standingColumns,
+  targetOfCall,
+} from './standing.ts';
 
-/** A call as it stands, locked by who moves it. */
-interface Standing {
-  readonly company_id: string;
-  readonly guid: string;
-  readonly user_guid: string;
-  readonly target_kind: number;
-  readonly target_guid: string;
-  readonly caller_number: string;
-  readonly called_number: string;
-  readonly is_masked: boolean;
-  readonly is_risky: boolean;
-  readonly is_taken: boolean;
-  readonly state: number;
-  readonly call_status: number;
-  readonly activity_guid: string | null;
-  readonly answer_key: string | null;
-  readonly verify_seconds: number;
-  readonly talk_time: Date;
-  readonly create_time: Date;
-}
-
-const columns = [
-  'company_id',
-  'guid',
-  'user_guid',
-  'target_kind',
-  'target_guid',
-  'caller_number',
-  'called_number',
-  'is_masked',
-  'is_risky',
-  'is_taken',
-  'state',
-  'call_status',
-  'activity_guid',
-  'answer_key',
-  'verify_seconds',
-  'talk_time',
-  'create_time',
-] as const;
-
-/** What moves calls: a write or a job. */
-type Moving = Pick<Acting, 'db' | 'now'>;
-
-const actingFor = ({ db, now }: Moving, { company_id }: Standing): Acting => ({
-  db,
-  now,
-  session: { companyId: company_id, userGuid: null },
-});
-
-async function nameOf(db: Database, { company_id, target_kind, target_guid }: Standing): Promise<string> {
-  // Written by calls whose schema knows the targets.
-  const table = nounOfKind(recordKindOf(target_kind as CallTarget))?.table;
+async function nameOf(db: Database, call: Standing): Promise<string> {
+  const ref = targetOfCall(call);
+  const table = ref && nounOfKind(recordKindOf(ref.target))?.table;
   if (!table) return '';
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}
-    where company_id = ${company_id} and guid = ${target_guid}`.execute(db);
+    where company_id = ${call.company_id} and guid = ${ref.guid}`.execute(db);
   return rows[0]?.name ?? '';
 }
 
 async function tell(moving: Moving, call: Standing): Promise<void> {
+  if (call.way === callWay.incoming) return tellIncoming(moving, call);
   const payload = {
     Guid: call.guid,
     Activity_Record_Guid: call.activity_guid,
@@ -86,10 +48,7 @@ async function tell(moving: Moving, call: Standing): Promise<void> {
   ]);
 }
 
-const callOf = (db: Database, guid: string) =>
-  db.selectFrom('call_record').select(columns).where('guid', '=', guid).executeTakeFirst();
-
-/** Tells the caller's browsers of a call that was just written. */
+/** Tells the browsers of the person of a call that was just written. */
 export async function publishCall(moving: Moving, guid: string): Promise<void> {
   const call = await callOf(moving.db, guid);
   if (call) await tell(moving, call);
@@ -103,7 +62,7 @@ export const noteTaken = ({ db }: Moving, guid: string) =>
  * Moves a call forward to a state below its end; nothing where it is there or beyond already, or there is no such call. What
  * is told twice, late or in another order has no effect (S28.2).
  */
-export async function moveCall(moving: Moving, callId: string, state: CallState, time: Date): Promise<void> {
+export async function moveCall(moving: MovingFor, callId: string, state: CallState, time: Date): Promise<void> {
   const talks = state === callState.talking;
   const moved = await moving.db
     .updateTable('call_record')
@@ -111,9 +70,10 @@ export async function moveCall(moving: Moving, callId: string, state: CallState,
     .where('guid', '=', callId)
     .where('state', '<', state)
     .where('state', '<', callState.ended)
-    .returning(columns)
+    .returning(standingColumns)
     .executeTakeFirst();
   if (!moved) return;
+  if (moved.way === callWay.incoming) return incomingMoved(moving, moved);
   await tell(moving, moved);
   await completed(moving.db, moved);
 }
@@ -127,18 +87,6 @@ async function completed(db: Database, call: Standing): Promise<void> {
     OM_Call_Record_Id: call.guid,
     Activity_Record_Guid: call.activity_guid ?? '',
   });
-}
-
-/** How a call ended. */
-export interface CallEnd {
-  readonly callId: string;
-  readonly time: Date;
-  readonly status: CallStatus;
-  readonly cause: string;
-  readonly talkSeconds: number;
-  readonly hasRecording: boolean;
-  /** What the follow-up says of a call that never began; its own words stay where absent. */
-  readonly words?: string;
 }
 
 /** The superior of a person whose short calls are held for review; undefined for anybody else. */
@@ -184,23 +132,25 @@ async function sayInFollowUp(db: Database, call: Standing, words: string): Promi
   if (activity_guid === null) return;
   const { rows } = await sql<{ at: Date }>`update activity set content = ${words}
     where company_id = ${company_id} and guid = ${activity_guid} returning create_time as at`.execute(db);
-  const table = nounOfKind(recordKindOf(call.target_kind as CallTarget))?.table;
+  const ref = targetOfCall(call);
+  const table = ref && nounOfKind(recordKindOf(ref.target))?.table;
   if (!rows[0] || !table) return;
   await sql`update ${sql.table(table)} set last_content = left(${words}, ${lastContentLength})
-    where company_id = ${company_id} and guid = ${call.target_guid} and last_time = (
+    where company_id = ${company_id} and guid = ${ref.guid} and last_time = (
       select create_time from activity where company_id = ${company_id} and guid = ${activity_guid})`.execute(db);
 }
 
 /** Ends a call once: what comes after the end has no effect. One that the switchboard never took has failed. */
-export async function endCall(moving: Moving, told: CallEnd): Promise<void> {
+export async function endCall(moving: MovingFor, told: CallEnd): Promise<void> {
   const standing = await moving.db
     .selectFrom('call_record')
-    .select(columns)
+    .select(standingColumns)
     .where('guid', '=', told.callId)
     .where('state', '<', callState.ended)
     .forUpdate()
     .executeTakeFirst();
   if (!standing) return;
+  if (standing.way === callWay.incoming) return endIncoming(moving, standing, told);
   // It never got to the switchboard, or not as far as a ring.
   const hasFailed =
     !standing.is_taken &&
@@ -219,11 +169,15 @@ export async function endCall(moving: Moving, told: CallEnd): Promise<void> {
       review: await review(moving, standing, end, at),
     })
     .where('guid', '=', standing.guid)
-    .returning(columns)
+    .returning(standingColumns)
     .executeTakeFirstOrThrow();
   if (end.hasRecording) await awaitRecording(moving.db, ended, moving.now);
   if (end.words !== undefined) await sayInFollowUp(moving.db, ended, end.words);
   await tell(moving, ended);
+  // The customer's phone rang, or would have: that is calling back.
+  if (end.status !== callStatus.failed && end.status !== callStatus.notReported) {
+    await doneWithMissed(actingFor(moving, ended), ended.called_digits, ended.user_guid);
+  }
   if (!hasFailed) return completed(moving.db, ended);
   const { company_id: companyId, user_guid: userGuid, answer_key: key } = ended;
   if (key !== null) await forgetAnswer(moving.db, { companyId, userGuid, key });

@@ -1,5 +1,5 @@
 import { defaultVerifySeconds } from '@haina/contract/calls/callShapes.ts';
-import { type CallWay, dialWays, type PhoneStatus, phoneStatus } from '@haina/contract/rules/call.ts';
+import { type CallWay, callWay, dialWays, type PhoneStatus, phoneStatus } from '@haina/contract/rules/call.ts';
 import type { CallState, CallStatus } from '@haina/contract/rules/callState.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { newGuid } from '../../platform/database/guid.ts';
@@ -8,6 +8,7 @@ import type { Context } from '../../request/context.ts';
 import { refused } from '../../request/errors.ts';
 import { type CallSubject, shownNumber, type SubjectNumber } from './callSubject.ts';
 import { takeOne, tallies } from './dayTally.ts';
+import { doneWithMissed } from './incoming/doneWithMissed.ts';
 import { checkNumbers, dailyDials } from './phoneStatuses.ts';
 
 const refusals: Readonly<Partial<Record<PhoneStatus, TextKey>>> = {
@@ -114,5 +115,7 @@ export async function addCall(
       create_time: ctx.now,
     })
     .execute();
+  // The switchboard tells later what becomes of a dial-back; nobody does of the others.
+  if (call.way !== callWay.dialBack) await doneWithMissed(ctx, called.digits, ctx.session.userGuid);
   return guid;
 }

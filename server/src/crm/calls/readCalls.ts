@@ -1,5 +1,5 @@
 import type { calls } from '@haina/contract/calls/calls.ts';
-import { callWay } from '@haina/contract/rules/call.ts';
+import { callDirection, callWay } from '@haina/contract/rules/call.ts';
 import { sql } from 'kysely';
 import { allOf, belongsTo, type Condition, oneOf, timeConditions } from '../../access/filters.ts';
 import { subordinatesOf } from '../../access/owners.ts';
@@ -9,6 +9,7 @@ import { periodOf, within } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
 import { callRefOf, shownSubject } from './callSubject.ts';
+import { isMissed } from './incoming/doneWithMissed.ts';
 import { type CallRow, selectCalls, shownCall } from '../../records/calls/selectCalls.ts';
 
 /** The calls of the people whom the caller reaches by the scope of calls. */
@@ -30,8 +31,15 @@ async function people(ctx: Context, { SeleteType, user_guid, structure_guid }: A
   ];
 }
 
+const directed = {
+  [callDirection.out]: sql<boolean>`call_record.way <> ${callWay.incoming}`,
+  [callDirection.in]: sql<boolean>`call_record.way = ${callWay.incoming}`,
+  [callDirection.missed]: isMissed('call_record'),
+} as const;
+
 function conditionsOf(ctx: Context, input: Asked): Condition[] {
-  const { type, Call_Label = [], Call_Status = [], Call_Kind, Call_Way, Talk_Length_Min, Talk_Length_Max } = input;
+  const { type, Call_Label = [], Call_Status = [], Call_Kind, Call_Way, Direction } = input;
+  const { Talk_Length_Min, Talk_Length_Max } = input;
   const length = sql<number>`(case when call_record.review = 1 then 0 else call_record.talk_length end)`;
   return [
     ...timeConditions('call_record', ['Talk'], input, ctx),
@@ -39,6 +47,7 @@ function conditionsOf(ctx: Context, input: Asked): Condition[] {
     ...(Call_Label.length === 0 ? [] : [sql<boolean>`call_record.labels && ${[...Call_Label]}::int[]`]),
     ...(Call_Status.length === 0 ? [] : [oneOf('call_record.call_status', Call_Status)]),
     ...(Call_Kind === undefined ? [] : [sql<boolean>`(call_record.way = ${callWay.backFill}) = ${Call_Kind === 2}`]),
+    ...(Direction === undefined ? [] : [directed[Direction]]),
     ...(Call_Way === undefined ? [] : [sql<boolean>`call_record.way = ${Call_Way}`]),
     ...(Talk_Length_Min === undefined ? [] : [sql<boolean>`${length} >= ${Talk_Length_Min}`]),
     ...(Talk_Length_Max === undefined ? [] : [sql<boolean>`${length} <= ${Talk_Length_Max}`]),

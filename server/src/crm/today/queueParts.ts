@@ -16,6 +16,7 @@ import { seaRuleOf } from '../customers/seaRule.ts';
 import { leadForm } from '../leads/leadForm.ts';
 import { approvalCode } from '../seaRules/approvers.ts';
 import { type TodayNoun, tabConditions } from './listToday.ts';
+import { missedPart } from './missedPart.ts';
 
 /** How far ahead contracts, and customers, are looked at, in days. */
 const contractDays = 30;
@@ -23,6 +24,24 @@ const customerDays = 7;
 
 /** One kind of the queue: where its rows come from, by when each is due and which record it is done with. */
 export interface QueuePart {
+  readonly kind: QueueKind;
+  /** Tables and conditions, as they follow `from`. */
+  readonly from: RawBuilder<unknown>;
+  /** The kind of the record, and its Guid. */
+  readonly target: RawBuilder<unknown>;
+  readonly guid: RawBuilder<unknown>;
+  readonly name: RawBuilder<unknown>;
+  readonly due: RawBuilder<unknown>;
+  readonly owner: RawBuilder<unknown>;
+  readonly phone: RawBuilder<unknown>;
+  /** The missed call; null for records. */
+  readonly call: RawBuilder<unknown>;
+  /** Whether the number is kept from the reader. */
+  readonly isMasked: RawBuilder<unknown>;
+}
+
+/** The same of records with an owner. */
+interface RecordPart {
   readonly kind: QueueKind;
   readonly target: 1 | 2 | 4 | 5;
   readonly noun: OwnedTable;
@@ -47,8 +66,8 @@ async function reachOf(ctx: Context, noun: OwnedTable, people: PeopleFilter): Pr
 const waiting = (ctx: Context, noun: TodayNoun): Condition =>
   sql<boolean>`((${allOf(tabConditions(ctx, noun, todayTab.need))}) or (${allOf(tabConditions(ctx, noun, todayTab.overdue))}))`;
 
-async function contactParts(ctx: Context, people: PeopleFilter): Promise<QueuePart[]> {
-  const part = async (kind: 'leads' | 'customer', noun: TodayNoun): Promise<QueuePart> => ({
+async function contactParts(ctx: Context, people: PeopleFilter): Promise<RecordPart[]> {
+  const part = async (kind: 'leads' | 'customer', noun: TodayNoun): Promise<RecordPart> => ({
     kind,
     target: targetKind[kind],
     noun,
@@ -64,7 +83,7 @@ async function contactParts(ctx: Context, people: PeopleFilter): Promise<QueuePa
   return [await part('leads', leadForm), await part('customer', customerForm)];
 }
 
-async function orderParts(ctx: Context, people: PeopleFilter): Promise<QueuePart[]> {
+async function orderParts(ctx: Context, people: PeopleFilter): Promise<RecordPart[]> {
   const [business, contract] = [await reachOf(ctx, businessNoun, people), await reachOf(ctx, contractNoun, people)];
   return [
     {
@@ -102,19 +121,19 @@ async function orderParts(ctx: Context, people: PeopleFilter): Promise<QueuePart
   ];
 }
 
-async function customerParts(ctx: Context, people: PeopleFilter): Promise<QueuePart[]> {
+async function customerParts(ctx: Context, people: PeopleFilter): Promise<RecordPart[]> {
   const reach = await reachOf(ctx, customerForm, people);
   const { settings } = ctx.session;
   const fall = fallTime(seaRuleOf(settings), onSinceOf(settings), ctx.now);
   const about = { target: targetKind.customer, noun: customerForm, joined: nothing, phone: noPhone } as const;
   const within = sql`${dayOf(ctx, customerDays + 1)}`;
-  const falling: QueuePart = {
+  const falling: RecordPart = {
     ...about,
     kind: 'sea',
     due: fall,
     conditions: [...reach, sql<boolean>`${fall} < ${within}`],
   };
-  const ending: QueuePart = {
+  const ending: RecordPart = {
     ...about,
     kind: 'protection',
     due: sql`customer.protect_over_time`,
@@ -123,7 +142,7 @@ async function customerParts(ctx: Context, people: PeopleFilter): Promise<QueueP
       sql<boolean>`customer.protect_state = ${protectState.protected} and customer.protect_over_time < ${within}`,
     ],
   };
-  const approval: QueuePart = {
+  const approval: RecordPart = {
     ...about,
     kind: 'approval',
     due: sql`customer.update_time`,
@@ -140,9 +159,28 @@ async function customerParts(ctx: Context, people: PeopleFilter): Promise<QueueP
   ];
 }
 
+function partOf({ kind, target, noun, due, joined, conditions, phone }: RecordPart): QueuePart {
+  const column = (name: string) => sql.ref(`${noun.table}.${name}`);
+  return {
+    kind,
+    from: sql`${sql.table(noun.table)} ${joined} where ${allOf(conditions)}`,
+    target: sql.lit(target),
+    guid: column('guid'),
+    name: column('name'),
+    due,
+    owner: column('owner_guid'),
+    phone,
+    call: sql`null::uuid`,
+    isMasked: sql`false`,
+  };
+}
+
 /** Every kind of the queue for the caller: what they read, narrowed to theirs or their people's (S16.17). */
-export const queueParts = async (ctx: Context, people: PeopleFilter): Promise<QueuePart[]> => [
-  ...(await contactParts(ctx, people)),
-  ...(await orderParts(ctx, people)),
-  ...(await customerParts(ctx, people)),
-];
+export const queueParts = async (ctx: Context, people: PeopleFilter): Promise<QueuePart[]> => {
+  const records = [
+    ...(await contactParts(ctx, people)),
+    ...(await orderParts(ctx, people)),
+    ...(await customerParts(ctx, people)),
+  ];
+  return [...records.map(partOf), await missedPart(ctx, people)];
+};

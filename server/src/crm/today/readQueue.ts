@@ -1,6 +1,6 @@
 import { type QueueKind, queueKinds, queueLimit, type QueueRow, type today } from '@haina/contract/calls/today.ts';
+import { maskedPhone } from '@haina/contract/rules/mask.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf } from '../../access/filters.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
@@ -8,29 +8,31 @@ import { type QueuePart, queueParts } from './queueParts.ts';
 
 const placeOf = (kind: QueueKind) => sql.lit(queueKinds.indexOf(kind));
 
-const from = ({ noun, joined, conditions }: QueuePart): RawBuilder<unknown> =>
-  sql`${sql.table(noun.table)} ${joined} where ${allOf(conditions)}`;
-
 /** The first rows of a kind, as many as the queue shows at most. */
-function rowsOf(part: QueuePart): RawBuilder<unknown> {
-  const column = (name: string) => sql.ref(`${part.noun.table}.${name}`);
-  return sql`(select ${placeOf(part.kind)} as place, ${sql.lit(part.target)} as target, ${column('guid')} as guid,
-    ${column('name')} as name, ${part.due} as due, ${column('owner_guid')} as owner, ${part.phone} as phone
-    from ${from(part)} order by ${part.due}, ${column('guid')} limit ${sql.lit(queueLimit)})`;
+function rowsOf({ kind, from, target, guid, name, due, owner, phone, call, isMasked }: QueuePart): RawBuilder<unknown> {
+  return sql`(select ${placeOf(kind)} as place, ${target} as target, ${guid} as guid, ${name} as name, ${due} as due,
+    ${owner} as owner, ${phone} as phone, ${call} as call, ${isMasked} as "isMasked"
+    from ${from} order by ${due}, ${guid} limit ${sql.lit(queueLimit)})`;
 }
 
 interface Found extends Omit<QueueRow, 'Queue_Kind'> {
   readonly place: number;
+  readonly isMasked: boolean;
 }
 
 async function firstRows(ctx: Context, parts: readonly QueuePart[]): Promise<QueueRow[]> {
   if (parts.length === 0) return [];
   const { rows } = await sql<Found>`
-    select place, target as "Target_Kind", queue.guid as "Target_Guid", queue.name as "Name",
-      ${wallTime(sql.ref('due'), ctx.session.zone)} as "Due_Time", coalesce(account.name, '') as "Owner_User_Name", phone as "Mobile"
+    select place, target as "Target_Kind", coalesce(queue.guid::text, '') as "Target_Guid", queue.name as "Name",
+      ${wallTime(sql.ref('due'), ctx.session.zone)} as "Due_Time", coalesce(account.name, '') as "Owner_User_Name", phone as "Mobile",
+      coalesce(queue.call::text, '') as "Call_Guid", queue."isMasked"
     from (${sql.join(parts.map(rowsOf), sql` union all `)}) as queue left join account on account.guid = queue.owner
-    order by due, place, queue.guid limit ${sql.lit(queueLimit)}`.execute(ctx.db);
-  return rows.map(({ place, ...row }) => ({ ...row, Queue_Kind: queueKinds[place] ?? 'leads' }));
+    order by due, place, queue.guid, queue.call limit ${sql.lit(queueLimit)}`.execute(ctx.db);
+  return rows.map(({ place, isMasked, Mobile, ...row }) => ({
+    ...row,
+    Mobile: isMasked ? maskedPhone(Mobile) : Mobile,
+    Queue_Kind: queueKinds[place] ?? 'leads',
+  }));
 }
 
 /** What is to be done today, the earliest first, and the number of each kind (S16.17). */
@@ -39,7 +41,7 @@ export const readQueue: Handler<typeof today.queue> = async ({ SeleteType, Queue
   const shown = Only_Counts === 1 ? [] : parts.filter(({ kind }) => Queue_Kind === undefined || kind === Queue_Kind);
   const rows = await firstRows(ctx, shown);
   const counts = parts.map(
-    (part) => sql`select ${placeOf(part.kind)} as place, count(*)::int as "Num" from ${from(part)}`,
+    (part) => sql`select ${placeOf(part.kind)} as place, count(*)::int as "Num" from ${part.from}`,
   );
   const { rows: counted } = await sql<{ place: number; Num: number }>`${sql.join(counts, sql` union all `)}`.execute(
     ctx.db,

@@ -58,6 +58,7 @@ export interface Activity {
   delete_user_guid: string | null;
   guid: string;
   id: Generated<Int8>;
+  is_contact: Generated<boolean>;
   is_supplement: Generated<number>;
   kind: number;
   knows_next_before: Generated<boolean>;
@@ -151,7 +152,10 @@ export interface CallRecord {
   create_time: Timestamp;
   end_time: Timestamp | null;
   guid: string;
+  handled_time: Timestamp | null;
+  handled_user_guid: string | null;
   has_recording: Generated<boolean>;
+  is_lead_made: Generated<boolean>;
   is_masked: Generated<boolean>;
   is_risky: Generated<boolean>;
   is_submitted: Generated<boolean>;
@@ -167,8 +171,8 @@ export interface CallRecord {
   talk_length: Generated<number>;
   talk_time: Timestamp;
   talking_since: Timestamp | null;
-  target_guid: string;
-  target_kind: number;
+  target_guid: string | null;
+  target_kind: number | null;
   user_guid: string;
   verify_seconds: number;
   way: number;

@@ -86,6 +86,11 @@ export interface SimulatedCaller {
   readonly dialled: string;
   /** Null withholds it. */
   readonly caller: string | null;
+  /**
+   * Whether the phone is picked up once it has rung for some seconds; where not, the caller gives up. Left out, the phone does what its
+   * number says, as in calls that go out.
+   */
+  readonly isTaken?: boolean;
 }
 
 /** A call that rings us first. */

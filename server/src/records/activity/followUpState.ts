@@ -54,7 +54,7 @@ export async function lockClock({ db, session }: Context, { kind, guid }: Target
 
 /** The clock of the sea's rules goes back to the newest follow-up left on a customer, its contacts, opportunities and lead. */
 export async function turnClockBack({ db, session }: Pick<Context, 'db' | 'session'>, customer: string): Promise<void> {
-  const own = sql`a.company_id = customer.company_id and a.delete_time is null`;
+  const own = sql`a.company_id = customer.company_id and a.delete_time is null and a.is_contact`;
   await sql`
     update customer set follow_clock = (select max(latest) from (
       select max(a.create_time) as latest from activity a
@@ -85,7 +85,7 @@ export async function noteRemoval(ctx: Context, record: TargetRecord): Promise<v
   await sql`
     with newest as (
       select create_time, content from activity
-      where ${company} and ${ofTargets('activity', targets)} and delete_time is null
+      where ${company} and ${ofTargets('activity', targets)} and delete_time is null and is_contact
       order by create_time desc, guid desc limit 1
     )
     update ${sql.table(noun.table)} set

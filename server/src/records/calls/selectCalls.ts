@@ -26,8 +26,8 @@ const names = {
   [callTarget.customer]: customerNoun,
 } as const;
 
-/** The records of calls: each by its own reach, with its name, its customer, and whether it lies in the sea. */
-async function recordsOf(ctx: Context): Promise<RawBuilder<unknown>> {
+/** The records of calls of a table that is called `c`: each by its own reach, with its name, its customer, and whether it lies in the sea. */
+export async function recordsOfCalls(ctx: Context): Promise<RawBuilder<unknown>> {
   const hidden = {
     [callTarget.lead]: sql<boolean>`false`,
     [callTarget.contact]: contactsInSea(ctx),
@@ -56,9 +56,9 @@ export async function selectCalls(
   const { zone } = ctx.session;
   const wall = (column: string) => wallTime(sql.ref<Date | null>(column), zone);
   return sql`(select c.guid as "Guid", c.guid as "OM_Call_Record_Id", coalesce(c.activity_guid::text, '') as "Activity_Record_Guid",
-    c.user_guid as "User_Guid", caller.name as "User_Name", c.target_kind as "Target_Kind", c.target_guid as "Target_Guid",
+    c.user_guid as "User_Guid", caller.name as "User_Name", coalesce(c.target_kind, 0) as "Target_Kind", coalesce(c.target_guid::text, '') as "Target_Guid",
     coalesce(record.name, '') as "Target_Name", coalesce(record.customer::text, '') as "Customer_Guid",
-    c.called_number as "Called_Number", c.caller_number as "Caller_Number",
+    case when c.way = ${callWay.incoming} then 2 else 1 end as "Direction", c.called_number as "Called_Number", c.caller_number as "Caller_Number",
     concat_ws(' ', nullif(c.province, ''), nullif(c.city, '')) as area, c.operator as operator,
     ${wall('c.talk_time')} as "Talk_Time", case when c.review = 1 then 0 else c.talk_length end as "Talk_Length",
     ${callLabels('c')} as "Call_Label", ${wall('a.next_time')} as "Next_Time", coalesce(a.content, '') as "Activity_Content",
@@ -70,12 +70,12 @@ export async function selectCalls(
     c.review as "Review_State", coalesce(reviewer.name, '') as "Review_User_Name",
     ${oneIf(sql<boolean>`c.has_recording and c.review not in (1, 3)`)} as "Has_Recording",
     coalesce(${wall('c.end_time')}, ${wallTime(sql`${ctx.now}::timestamptz`, zone)}) as "Current_Time",
-    ${wall('c.create_time')} as "Create_Time", c.verify_seconds as "Verify_Seconds", coalesce(record."isShown", false) as "isShown"
+    ${wall('c.create_time')} as "Create_Time", c.verify_seconds as "Verify_Seconds", (coalesce(record."isShown", false) or c.target_guid is null) as "isShown"
     from (${from}) as found join call_record c on c.company_id = ${ctx.session.companyId} and c.guid = found.guid
     join account as caller on caller.guid = c.user_guid
     left join account as reviewer on reviewer.guid = c.review_user_guid
     left join activity a on a.company_id = c.company_id and a.guid = c.activity_guid and a.delete_time is null
-    left join lateral (${await recordsOf(ctx)}) as record on true
+    left join lateral (${await recordsOfCalls(ctx)}) as record on true
     order by c.talk_time ${direction}, c.guid ${direction})`;
 }
 
@@ -84,11 +84,13 @@ export function shownCall({ language }: Pick<Context, 'language'>, { isShown, ..
   const { key, params } = durationWords(row.Talk_Length);
   const Talk_Length_Name = translate(language, key, params);
   if (isShown) return { ...row, Talk_Length_Name };
-  const mask = row.Target_Kind === callTarget.contact ? phoneMask([row.Called_Number]) : noMask;
+  const isIncoming = row.Call_Way === callWay.incoming;
+  const outside = isIncoming ? row.Caller_Number : row.Called_Number;
+  const mask = row.Target_Kind === callTarget.contact ? phoneMask([outside]) : noMask;
   return {
     ...row,
     Target_Name: mask(row.Target_Name),
-    Called_Number: maskedPhone(row.Called_Number),
+    ...(isIncoming ? { Caller_Number: maskedPhone(outside) } : { Called_Number: maskedPhone(outside) }),
     Activity_Content: '',
     Talk_Length_Name,
   };

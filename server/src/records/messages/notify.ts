@@ -20,7 +20,7 @@ export const messageType = {
 } as const;
 
 /** Message labels: the type filter of the message list (S16.3). */
-export const messageLabel = { notice: 1, announcement: 2, reminder: 3, transfer: 4, approval: 5 } as const;
+export const messageLabel = { notice: 1, announcement: 2, reminder: 3, transfer: 4, approval: 5, call: 6 } as const;
 
 /** For how long pushed events can be asked for again after a reconnect, in milliseconds. */
 const eventsKept = 24 * 3600_000;

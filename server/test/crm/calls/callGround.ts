@@ -57,11 +57,11 @@ export function callGround(app: TestApp) {
   };
 
   const told = (callId: string, state: Exclude<CallState, 5>, time = new Date()) =>
-    applyEvent(app.databases, { kind: 'state', callId, time, state }, time);
+    applyEvent(app, { kind: 'state', callId, time, state }, time);
 
   const ended = (callId: string, status: CallStatus = callStatus.answered, talkSeconds = 0, time = new Date()) =>
     applyEvent(
-      app.databases,
+      app,
       { kind: 'ended', callId, time, status, cause: 'test', talkSeconds, hasRecording: talkSeconds > 0 },
       time,
     );

@@ -172,7 +172,7 @@ describe('a short call', () => {
     const guid = await shortCall();
     const { target_guid } = await rowOf(guid);
     const timeline = async () =>
-      (await app.call(activity.list, { Target_Kind: 2, Target_Guid: target_guid }, 'sales')).data.rows[0]
+      (await app.call(activity.list, { Target_Kind: 2, Target_Guid: target_guid ?? '' }, 'sales')).data.rows[0]
         ?.CallRecordList[0];
     expect(await timeline()).toMatchObject({ Pending: 1, Talk_Length_Name: '0秒' });
     expect((await review(guid)).code).toBe(0);

@@ -17,7 +17,7 @@ describe('a process that ends between the two steps', () => {
     const { OM_Call_Record_Id: guid } = await dialled(customer.guid, customer.Mobile, {}, 'sales', 'lost and taken');
     await begunOnly(guid, 'sent lost and taken');
     gateway.known.set(guid, { kind: 'state', callId: guid, time: new Date(), state: callState.talking });
-    await settleCalls({ databases: app.databases, ports: app.ports }, new Date(Date.now() + 61_000));
+    await settleCalls(app, new Date(Date.now() + 61_000));
     expect(await rowOf(guid)).toMatchObject({ state: 4, is_taken: true });
     const again = await dial(customer.guid, customer.Mobile, {}, 'sales', 'lost and taken');
     expect(again.data).toMatchObject({ OM_Call_Record_Id: guid });
@@ -27,7 +27,7 @@ describe('a process that ends between the two steps', () => {
     const customer = await customerOf('sales');
     const { OM_Call_Record_Id: guid } = await dialled(customer.guid, customer.Mobile, {}, 'sales', 'lost for good');
     await begunOnly(guid, 'sent lost for good');
-    await settleCalls({ databases: app.databases, ports: app.ports }, new Date(Date.now() + 61_000));
+    await settleCalls(app, new Date(Date.now() + 61_000));
     expect(await rowOf(guid)).toMatchObject({ state: 5, call_status: 6, cause: 'lost' });
     const again = await dial(customer.guid, customer.Mobile, {}, 'sales', 'lost for good');
     expect(again.data.OM_Call_Record_Id).not.toBe(guid);
@@ -37,9 +37,9 @@ describe('a process that ends between the two steps', () => {
     const customer = await customerOf('sales');
     const { OM_Call_Record_Id: guid } = await dialled(customer.guid, customer.Mobile);
     gateway.mood = 'away';
-    await settleCalls({ databases: app.databases, ports: app.ports }, new Date(Date.now() + 3600_000));
+    await settleCalls(app, new Date(Date.now() + 3600_000));
     expect(await rowOf(guid)).toMatchObject({ state: 1 });
-    await settleCalls({ databases: app.databases, ports: app.ports }, new Date(Date.now() + 25 * 3600_000));
+    await settleCalls(app, new Date(Date.now() + 25 * 3600_000));
     gateway.mood = 'well';
     expect(await rowOf(guid)).toMatchObject({ state: 5, call_status: 0 });
   });

@@ -92,7 +92,7 @@ describe('the recording of a call', () => {
     expect((await rowOf(guid)).has_recording).toBe(true);
     expect(gateway.recordings.has(guid)).toBe(false);
     const { target_guid } = await rowOf(guid);
-    const timeline = await app.call(activity.list, { Target_Kind: 2, Target_Guid: target_guid }, 'sales');
+    const timeline = await app.call(activity.list, { Target_Kind: 2, Target_Guid: target_guid ?? '' }, 'sales');
     expect(timeline.data.rows[0]?.CallRecordList[0]?.Has_Recording).toBe(1);
   });
 

@@ -43,9 +43,7 @@ await giveExtension('sales', '8001');
 
 const ending = new AbortController();
 const errors: unknown[] = [];
-const heard = hearGateway({ databases: app.databases, ports: { telephony: simulator } }, ending.signal, (error) =>
-  errors.push(error),
-);
+const heard = hearGateway(app, ending.signal, (error) => errors.push(error));
 afterAll(async () => {
   ending.abort();
   await heard;

@@ -61,6 +61,7 @@ describe('today’s queue', () => {
       sea: 0,
       protection: 1,
       approval: 0,
+      missed: 0,
     });
   });
 

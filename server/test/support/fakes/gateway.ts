@@ -7,6 +7,7 @@ import {
   GatewayDown,
   type GatewayEvent,
   type Recording,
+  type RingIncoming,
   type VoiceCode,
 } from '../../../src/platform/telephony/gateway.ts';
 
@@ -14,6 +15,9 @@ import {
 export interface FakeGateway extends Gateway {
   readonly dialled: DialBack[];
   readonly spoken: VoiceCode[];
+  readonly rung: RingIncoming[];
+  /** Calls that it turned away, and why. */
+  readonly rejected: { readonly callId: string; readonly reason: 'busy' | 'unassigned' }[];
   /** How it answers from now on: as it should, not at all, or that the extension cannot be rung. */
   mood: 'well' | 'away' | 'refuses';
   extension: ExtensionState;
@@ -35,6 +39,8 @@ export function fakeGateway(): FakeGateway {
     kind: 'simulator',
     dialled: [],
     spoken: [],
+    rung: [],
+    rejected: [],
     mood: 'well',
     extension: 'ready',
     known: new Map(),
@@ -54,8 +60,14 @@ export function fakeGateway(): FakeGateway {
       answer();
       return gateway.extension;
     },
-    ringIncoming: async () => answer(),
-    rejectIncoming: async () => answer(),
+    ringIncoming: async (order) => {
+      answer();
+      gateway.rung.push(order);
+    },
+    rejectIncoming: async (callId, reason) => {
+      if (gateway.mood === 'away') answer();
+      gateway.rejected.push({ callId, reason });
+    },
     settle: async (open) => {
       answer();
       return open.map(({ callId }) => gateway.known.get(callId) ?? lost(callId));

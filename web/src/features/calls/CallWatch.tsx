@@ -7,6 +7,7 @@ import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import type { BackFillDialogProps } from './backFill/BackFillDialog.tsx';
 import { openBackFill, openCallList, useCallScreens } from './callScreens.ts';
 import type { CallListDialogProps } from './list/CallListDialog.tsx';
+import { IncomingWatch } from './incoming/IncomingWatch.tsx';
 import { NumberMenu } from './NumberMenu.tsx';
 import { CallPanel } from './panel/CallPanel.tsx';
 import { afterEvent, afterNews } from './panel/callPanel.ts';
@@ -39,6 +40,7 @@ export function CallWatch({ onExtension }: { readonly onExtension: () => void })
           <CallPanel call={call} />
         </FloatingHost>
       )}
+      <IncomingWatch />
       {call === null && elsewhere !== null && <ElsewherePill name={elsewhere} />}
     </AskExtension>
   );

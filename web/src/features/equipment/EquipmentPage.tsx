@@ -17,6 +17,7 @@ import type { EquipmentDrawerProps } from './EquipmentDrawer.tsx';
 import { StateTag } from './EquipmentMarks.tsx';
 import { equipmentFields } from './equipmentFields.tsx';
 import styles from './equipment.module.css';
+import { SimulateCall } from './SimulateCall.tsx';
 import { useEquipmentActions } from './useEquipmentActions.tsx';
 
 const drawerPart = lazyComponent<EquipmentDrawerProps>(
@@ -55,7 +56,7 @@ export function EquipmentPage() {
         fields={equipmentFields}
         nameOf={nameOf}
         searchHint={t('equipment.search')}
-        pageActions={null}
+        pageActions={<SimulateCall />}
         onOpen={({ Guid }) => list.openRecord(Guid)}
         rowActions={actions.ofDevice}
         actionsWidth={120}

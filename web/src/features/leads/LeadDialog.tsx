@@ -10,7 +10,8 @@ import { leadFields } from './leadFields.tsx';
 export interface LeadDialogProps {
   readonly request: DialogRequest | null;
   readonly onClose: () => void;
-  readonly onSaved: () => void;
+  /** With the Guid of a new lead. */
+  readonly onSaved: (guid: string | null) => void;
 }
 
 /** The dialog of a lead; a phone held elsewhere is saved all the same only after asking (S4.4). */

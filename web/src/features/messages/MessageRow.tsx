@@ -12,6 +12,7 @@ const tagColors: Readonly<Record<number, string>> = {
   3: 'warning',
   4: 'default',
   5: 'processing',
+  6: 'error',
 };
 
 /** A message in its list. */

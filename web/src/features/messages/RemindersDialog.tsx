@@ -19,7 +19,7 @@ export interface RemindersDialogProps {
 /** Which messages appear at the corner, whether they sound, and whether the browser shows them too (S16.19). */
 export function RemindersDialog({ isOpen, onClose }: RemindersDialogProps) {
   const t = useT();
-  const { hidden, sound, desktop } = useReminders();
+  const { hidden, sound, desktop, calls } = useReminders();
   const { options } = useOptions(labelOptions, isOpen, 'all');
   const nameOf = (label: number) => options.find(({ value }) => value === label)?.label ?? String(label);
   const handleDesktop = async (isOn: boolean) => {
@@ -56,6 +56,13 @@ export function RemindersDialog({ isOpen, onClose }: RemindersDialogProps) {
             checked={desktop}
             aria-label={t('inbox.reminders.desktop')}
             onChange={(isOn) => void handleDesktop(isOn)}
+          />
+        </Form.Item>
+        <Form.Item label={t('dial.incoming.popUp')}>
+          <Switch
+            checked={calls}
+            aria-label={t('dial.incoming.popUp')}
+            onChange={(isOn) => useReminders.setState({ calls: isOn })}
           />
         </Form.Item>
         {isOpen && <ForwardField nameOf={nameOf} />}

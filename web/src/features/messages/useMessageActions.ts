@@ -1,4 +1,4 @@
-import { type Message, messages, recordKindOf } from '@haina/contract/calls/messages.ts';
+import { type Message, messageLabels, messages, recordKindOf } from '@haina/contract/calls/messages.ts';
 import { App } from 'antd';
 import { useNavigate } from 'react-router';
 import { send } from '../../lib/api/send.ts';
@@ -55,4 +55,4 @@ export function useMessageActions() {
   };
 }
 
-const labelOf = (label: number) => ([1, 2, 3, 4, 5] as const).find((one) => one === label) ?? 0;
+const labelOf = (label: number) => messageLabels.find((one) => one === label) ?? 0;

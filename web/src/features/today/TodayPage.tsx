@@ -83,7 +83,8 @@ export function TodayPage() {
   );
 }
 
-const keyOf = ({ Queue_Kind, Target_Guid, Due_Time }: QueueRow) => `${Queue_Kind} ${Target_Guid} ${Due_Time}`;
+const keyOf = ({ Queue_Kind, Target_Guid, Call_Guid, Due_Time }: QueueRow) =>
+  `${Queue_Kind} ${Target_Guid} ${Call_Guid} ${Due_Time}`;
 
 /** The rows with one that the keys work on: where it is gone, the one that has taken its place. */
 function Queue({ rows }: { readonly rows: readonly QueueRow[] }) {

@@ -8,6 +8,8 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { openComposer } from '../../records/followUp/composer/composerStore.ts';
 import { recordAddress } from '../../records/noun/recordAddress.ts';
+import { showIncoming } from '../calls/incoming/incomingStore.ts';
+import { useHandleMissed } from '../calls/incoming/useHandleMissed.ts';
 import { todayKey } from '../../records/record/useTargetRefresh.ts';
 
 /** What can be done with a row of the queue. */
@@ -18,15 +20,21 @@ export interface QueueActs {
   readonly handle: (row: QueueRow) => void;
 }
 
-/** Whether a row can be marked as handled: leads and customers to contact. */
-export const isHandled = ({ Queue_Kind }: QueueRow): boolean => Queue_Kind === 'leads' || Queue_Kind === 'customer';
+/** Whether a row can be marked as handled: leads and customers to contact, and missed calls. */
+export const isHandled = ({ Queue_Kind }: QueueRow): boolean =>
+  Queue_Kind === 'leads' || Queue_Kind === 'customer' || Queue_Kind === 'missed';
 
 /** Opens a record of the queue, writes a follow-up there, dials its number, or marks it as handled. */
 export function useQueueActs(): QueueActs {
   const t = useT();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const open = ({ Target_Kind, Target_Guid }: QueueRow) => void navigate(recordAddress(Target_Kind, Target_Guid));
+  const handleMissed = useHandleMissed();
+  const open = ({ Target_Kind, Target_Guid, Call_Guid }: QueueRow) => {
+    // A number of nobody's record has the call alone, which shows what can be done with it.
+    if (Target_Kind === 0) showIncoming([Call_Guid]);
+    else void navigate(recordAddress(Target_Kind, Target_Guid));
+  };
   const mark = async (row: QueueRow, Deal: 0 | 1) => {
     try {
       const kind = row.Queue_Kind === 'leads' ? 1 : 2;
@@ -45,13 +53,14 @@ export function useQueueActs(): QueueActs {
     open,
     followUp: (row) => {
       open(row);
-      openComposer();
+      if (row.Target_Kind !== 0) openComposer();
     },
     call: ({ Mobile }) => {
       if (Mobile !== '') globalThis.location.assign(`tel:${phoneDigits(Mobile)}`);
     },
     handle: (row) => {
-      if (isHandled(row)) void mark(row, 1);
+      if (row.Queue_Kind === 'missed') void handleMissed(row.Call_Guid);
+      else if (isHandled(row)) void mark(row, 1);
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
 import { Tag } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { Phone } from '../../ui/components/Phone.tsx';
 import { backFillWords } from './backFillWords.ts';
 import { CallLength } from './CallLength.tsx';
+import { isMissed } from './isMissed.ts';
+import { OutsideNumber } from './OutsideNumber.tsx';
 import styles from './calls.module.css';
 
 /** The calls of a follow-up. */
@@ -18,8 +19,11 @@ export function EntryCalls({ calls }: EntryCallsProps) {
     const entered = backFillWords(call);
     return (
       <div key={call.Guid} className={styles.call}>
-        <Phone value={call.Called_Number} />
-        {call.Pending === 0 && <span className={styles.quiet}>{call.Call_Status_Name}</span>}
+        {call.Direction === 2 && <Tag variant="filled">{t('dial.incoming.in')}</Tag>}
+        <OutsideNumber call={call} />
+        {call.Pending === 0 && (
+          <span className={styles.quiet}>{isMissed(call) ? t('dial.incoming.missed') : call.Call_Status_Name}</span>
+        )}
         <CallLength call={call} />
         {entered && <Tag variant="filled">{t(entered)}</Tag>}
       </div>

@@ -19,8 +19,8 @@ interface Gone {
   readonly days: number;
   /** Whether it was kept, and not only waited for. */
   readonly isKept: boolean;
-  readonly target_kind: number;
-  readonly target_guid: string;
+  readonly target_kind: number | null;
+  readonly target_guid: string | null;
   readonly talk_time: Date;
 }
 
@@ -47,13 +47,14 @@ async function expireBatch(write: Database, now: Date): Promise<number> {
     for (const [companyId, gone] of Map.groupBy(kept, ({ company }) => company)) {
       await logEach(
         { db, now, session: { companyId, userGuid: null } },
-        gone.map(({ target_kind, target_guid, talk_time, zone, days }) => ({
+        gone.flatMap(({ target_kind, target_guid, talk_time, zone, days }) => {
+          // An incoming call of nobody's number has no record to say it in.
+          if (target_kind === null || target_guid === null) return [];
+          const changes = [{ field: 'Talk_Time', from: wallText(zone, talk_time), to: days }];
           // The table checks that its numbers are those of the contract.
-          kind: recordKindOf(target_kind as CallTarget),
-          guid: target_guid,
-          action: 'expireRecording' as const,
-          changes: [{ field: 'Talk_Time', from: wallText(zone, talk_time), to: days }],
-        })),
+          const kind = recordKindOf(target_kind as CallTarget);
+          return [{ kind, guid: target_guid, action: 'expireRecording' as const, changes }];
+        }),
       );
     }
     return rows.length;

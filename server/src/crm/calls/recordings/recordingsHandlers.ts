@@ -2,6 +2,7 @@ import type { recordings } from '@haina/contract/calls/recordings.ts';
 import { callReview, type CallTarget, recordKindOf } from '@haina/contract/rules/call.ts';
 import { sql } from 'kysely';
 import { wallText } from '../../../platform/database/sql/moments.ts';
+import { logAdmin } from '../../../records/administration/adminLog.ts';
 import { logOperation } from '../../../records/operationLog/operationLog.ts';
 import type { Context } from '../../../request/context.ts';
 import { notFound, refused } from '../../../request/errors.ts';
@@ -13,8 +14,10 @@ import { recordingState } from './awaitRecording.ts';
 import { signRecordingPath } from './recordingLink.ts';
 
 interface RecordedCall {
-  readonly target_kind: CallTarget;
-  readonly target_guid: string;
+  /** Null, as its Guid, for an incoming call of nobody's number. */
+  readonly target_kind: CallTarget | null;
+  readonly target_guid: string | null;
+  readonly caller_number: string;
   readonly talk_time: Date;
   readonly review: number;
   readonly isReached: boolean;
@@ -30,7 +33,7 @@ interface RecordedCall {
  */
 async function heardCall(ctx: Context, guid: string): Promise<RecordedCall> {
   const { rows } = await sql<RecordedCall>`
-    select call_record.target_kind, call_record.target_guid, call_record.talk_time, call_record.review,
+    select call_record.target_kind, call_record.target_guid, call_record.caller_number, call_record.talk_time, call_record.review,
       ${await reachedCalls(ctx)} as "isReached", ${await mayReview(ctx)} as "isReviewed",
       exists (select from activity a where a.company_id = call_record.company_id and a.guid = call_record.activity_guid
         and a.delete_time is null) as "hasFollowUp", r.seconds, r.peaks
@@ -40,7 +43,7 @@ async function heardCall(ctx: Context, guid: string): Promise<RecordedCall> {
   const [call] = rows;
   if (!call) throw notFound();
   if (call.isReached) return call;
-  if (!call.hasFollowUp) throw notFound();
+  if (!call.hasFollowUp || call.target_kind === null || call.target_guid === null) throw notFound();
   await shownSubject(ctx, { target: call.target_kind, guid: call.target_guid });
   return call;
 }
@@ -53,7 +56,10 @@ async function linkTo(ctx: Context, guid: string, isSaved: boolean) {
   const { companyId, sessionId, zone } = ctx.session;
   const change = { field: 'Talk_Time', from: null, to: wallText(zone, call.talk_time) };
   const action = isSaved ? 'saveRecording' : 'listen';
-  await logOperation(ctx, recordKindOf(call.target_kind), [call.target_guid], action, [change]);
+  if (call.target_kind === null || call.target_guid === null) {
+    // Of a number that is nobody's there is no record to write it into.
+    await logAdmin(ctx, { subject: 'incoming', guid, action, params: { number: call.caller_number } });
+  } else await logOperation(ctx, recordKindOf(call.target_kind), [call.target_guid], action, [change]);
   const link = { companyId, callGuid: guid, sessionId, isSaved };
   return {
     Url: signRecordingPath(link, ctx.config.tokenSecret, ctx.now),

@@ -59,3 +59,9 @@ export function extensionScript(extension: string): ExtensionScript {
       return { rings: true, after: 1500, ...answers, talk: 0 };
   }
 }
+
+/** Milliseconds that a phone rings for a caller before it is picked up, or before the caller gives up: by the caller's last digits. */
+export const ringsForCaller = (caller: string, isTaken: boolean): number => {
+  const tail = Number(caller.replace(/\D/g, '').slice(-2)) % 4;
+  return (isTaken ? 5000 : 8000) + tail * 1000;
+};

@@ -9,7 +9,7 @@ import {
   type VoiceCode,
 } from '../gateway.ts';
 import type { Clock } from './clock.ts';
-import { type PhoneScript, phoneScript } from './script.ts';
+import { type PhoneScript, phoneScript, ringsForCaller } from './script.ts';
 
 /** What a call is played on. */
 export interface Stage {
@@ -131,7 +131,8 @@ export function simulateCode(order: VoiceCode, phone: PhoneScript, stage: Stage)
 }
 
 /** Plays somebody who calls, waits until it is decided where it rings, talks and hangs up. */
-export function simulateIncoming(callId: string, { dialled, caller }: SimulatedCaller, stage: Stage): SimulatedCall {
+export function simulateIncoming(callId: string, somebody: SimulatedCaller, stage: Stage): SimulatedCall {
+  const { dialled, caller, isTaken } = somebody;
   const call = open(callId, stage);
   const { clock } = stage;
   let ringing: RingIncoming | null = null;
@@ -173,7 +174,11 @@ export function simulateIncoming(callId: string, { dialled, caller }: SimulatedC
       if (ringing !== null) return;
       ringing = order;
       call.move(callState.extensionRinging);
-      call.next(phone.after, () => pickedUp(order, phone));
+      if (isTaken === undefined || phone.status !== callStatus.answered) {
+        return call.next(phone.after, () => pickedUp(order, phone));
+      }
+      const after = ringsForCaller(caller ?? '', isTaken);
+      call.next(after, () => (isTaken ? pickedUp(order, phone) : finish(callStatus.notAnswered, '487/127')));
     },
   };
 }

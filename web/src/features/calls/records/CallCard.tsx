@@ -31,7 +31,7 @@ export function CallCard({ call, onReview }: CallCardProps) {
         <CalledNumber call={call} />
         <CallLength call={call} />
       </div>
-      {(call.Call_Label !== '' || call.Call_Kind !== 1) && <CallLabels call={call} />}
+      {(call.Call_Label !== '' || call.Call_Kind !== 1 || call.Direction === 2) && <CallLabels call={call} />}
       <div className={styles.line}>
         <span className={styles.quiet}>
           {call.User_Name} <DateTime value={call.Talk_Time} precision="minute" />

@@ -3,6 +3,7 @@ import { type CallStatus, callStatus } from '@haina/contract/rules/callState.ts'
 import { Tag } from 'antd';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { backFillWords } from '../../../records/calls/backFillWords.ts';
+import { isMissed } from '../../../records/calls/isMissed.ts';
 import { EmptyValue } from '../../../ui/components/EmptyValue.tsx';
 import { StatusDot, type Tone } from '../../../ui/components/StatusDot.tsx';
 import { statusWords } from '../panel/callWords.ts';
@@ -26,6 +27,7 @@ interface CallProps {
 export function CallResult({ call }: CallProps) {
   const t = useT();
   if (call.Pending === 1) return <StatusDot tone="processing" text={t('dial.record.pending')} />;
+  if (isMissed(call)) return <StatusDot tone="error" text={t('dial.incoming.missed')} />;
   return <StatusDot tone={tones[call.Call_Status]} text={t(statusWords[call.Call_Status])} />;
 }
 
@@ -34,7 +36,8 @@ export function CallLabels({ call }: CallProps) {
   const t = useT();
   const labels = call.Call_Label.split(',').filter((label) => label !== '');
   const entered = backFillWords(call);
-  const all = entered === null ? labels : [t(entered), ...labels];
+  const marks = [...(call.Direction === 2 ? [t('dial.incoming.in')] : []), ...(entered === null ? [] : [t(entered)])];
+  const all = [...marks, ...labels];
   if (all.length === 0) return <EmptyValue />;
   return (
     <span className={styles.labels}>

@@ -1,4 +1,5 @@
 import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
+import { callDirection } from '@haina/contract/rules/call.ts';
 import { callStatus } from '@haina/contract/rules/callState.ts';
 import type { Field } from '../../../entity/fields/field.ts';
 import type { FixedOptions } from '../../../entity/fields/options.ts';
@@ -9,6 +10,14 @@ import { CallLength } from '../../../records/calls/CallLength.tsx';
 import { DateTime } from '../../../ui/components/DateTime.tsx';
 import { CalledNumber, CalledTarget } from './Called.tsx';
 import { CallLabels, CallResult } from './CallMarks.tsx';
+
+const directions: FixedOptions = {
+  fixed: [
+    { value: callDirection.out, label: 'dial.incoming.out' },
+    { value: callDirection.in, label: 'dial.incoming.in' },
+    { value: callDirection.missed, label: 'dial.incoming.directionMissed' },
+  ],
+};
 
 const ways: FixedOptions = {
   fixed: [
@@ -73,5 +82,6 @@ export const callFields: readonly Field<CallRecord>[] = [
     column: { width: 200, render: (call) => <CallLabels call={call} /> },
     filter: { place: 'bar' },
   },
+  { name: 'Direction', kind: 'choice', options: directions, filter: { place: 'bar', isSingle: true } },
   { name: 'Call_Way', kind: 'choice', options: ways, filter: { place: 'bar', isSingle: true } },
 ];

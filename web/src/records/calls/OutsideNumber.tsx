@@ -1,0 +1,15 @@
+import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Phone } from '../../ui/components/Phone.tsx';
+import styles from './calls.module.css';
+
+/** The number outside: whom we called, or who called us; empty where a caller withheld it. */
+export const outsideNumber = ({ Direction, Caller_Number, Called_Number }: CallRecord): string =>
+  Direction === 2 ? Caller_Number : Called_Number;
+
+/** The number outside as it is read. */
+export function OutsideNumber({ call }: { readonly call: CallRecord }) {
+  const t = useT();
+  const number = outsideNumber(call);
+  return number === '' ? <span className={styles.quiet}>{t('dial.incoming.withheld')}</span> : <Phone value={number} />;
+}
