@@ -4,6 +4,7 @@ import { binHandlers } from './tools/bin/binHandlers.ts';
 import { callsHandlers } from './crm/calls/callsHandlers.ts';
 import { recordingsHandlers } from './crm/calls/recordings/recordingsHandlers.ts';
 import { businessHandlers } from './crm/business/businessHandlers.ts';
+import { blackNumbersHandlers } from './admin/blackNumbers/blackNumbersHandlers.ts';
 import { callSettingHandlers } from './admin/company/callSetting.ts';
 import { companyHandlers } from './admin/company/companyHandlers.ts';
 import { contactsHandlers } from './crm/contacts/contactsHandlers.ts';
@@ -59,6 +60,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   calls: callsHandlers,
   recordings: recordingsHandlers,
   callSetting: callSettingHandlers,
+  blackNumbers: blackNumbersHandlers,
   notices: noticesHandlers,
   robots: robotsHandlers,
   messages: { ...messagesHandlers, unread: countUnread },

@@ -1,5 +1,6 @@
 import { activity } from './activity.ts';
 import { bin } from './bin.ts';
+import { blackNumbers } from './blackNumbers.ts';
 import { business } from './business.ts';
 import { calls } from './calls.ts';
 import { callSetting } from './callSetting.ts';
@@ -51,6 +52,7 @@ export const contract = {
   calls,
   recordings,
   callSetting,
+  blackNumbers,
   notices,
   robots,
   messages,

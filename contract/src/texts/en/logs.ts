@@ -34,6 +34,7 @@ export const logs = {
     handover: 'Hand-over',
     equipment: 'Device',
     robot: 'Group robot',
+    blackNumber: 'Blacklisted number',
   },
   action: {
     handle: 'Mark as handled',
@@ -194,6 +195,14 @@ export const logs = {
       ban: 'Device {{number}} banned: {{reason}}',
       allow: 'Ban of device {{number}} lifted',
       remove: 'Device {{number}} deleted',
+    },
+    blackNumber: {
+      add: 'Put the number {{number}} on the list: {{kind}}',
+      update: 'Change the number {{number}}: {{kind}}',
+      remove: 'Take the number {{number}} off the list',
+      removeMany: 'Take {{number}} numbers off the list',
+      import: 'Import numbers: {{added}} added, {{changed}} changed',
+      export: 'Export {{number}} numbers',
     },
     robot: {
       add: 'Add the group robot “{{name}}”',

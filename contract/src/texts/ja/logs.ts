@@ -34,6 +34,7 @@ export const logs = {
     handover: '業務の引き継ぎ',
     equipment: '端末',
     robot: 'グループロボット',
+    blackNumber: 'ブラックリストの番号',
   },
   action: {
     handle: '対応済みにする',
@@ -194,6 +195,14 @@ export const logs = {
       ban: '端末 {{number}} を使用禁止：{{reason}}',
       allow: '端末 {{number}} の使用禁止を解除',
       remove: '端末 {{number}} を削除',
+    },
+    blackNumber: {
+      add: '番号 {{number}} を登録：{{kind}}',
+      update: '番号 {{number}} を変更：{{kind}}',
+      remove: '番号 {{number}} を解除',
+      removeMany: '{{number}} 件の番号を解除',
+      import: '番号をインポート：追加 {{added}} 件、変更 {{changed}} 件',
+      export: '番号 {{number}} 件をエクスポート',
     },
     robot: {
       add: 'グループロボット「{{name}}」を追加',

@@ -34,6 +34,7 @@ export const logs = {
     handover: '工作交接',
     equipment: '设备',
     robot: '群机器人',
+    blackNumber: '黑名单号码',
   },
   action: {
     handle: '标为已处理',
@@ -194,6 +195,14 @@ export const logs = {
       ban: '封禁设备 {{number}}：{{reason}}',
       allow: '解除设备 {{number}} 的封禁',
       remove: '删除设备 {{number}}',
+    },
+    blackNumber: {
+      add: '号码 {{number}} 加入{{kind}}',
+      update: '号码 {{number}} 改为{{kind}}',
+      remove: '移出号码 {{number}}',
+      removeMany: '移出 {{number}} 个号码',
+      import: '导入号码，新增 {{added}} 个，修改 {{changed}} 个',
+      export: '导出号码，{{number}} 个',
     },
     robot: {
       add: '添加群机器人“{{name}}”',

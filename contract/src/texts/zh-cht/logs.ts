@@ -34,6 +34,7 @@ export const logs = {
     handover: '工作交接',
     equipment: '設備',
     robot: '群機器人',
+    blackNumber: '黑名單號碼',
   },
   action: {
     handle: '標為已處理',
@@ -194,6 +195,14 @@ export const logs = {
       ban: '封鎖設備 {{number}}：{{reason}}',
       allow: '解除設備 {{number}} 的封鎖',
       remove: '刪除設備 {{number}}',
+    },
+    blackNumber: {
+      add: '號碼 {{number}} 加入{{kind}}',
+      update: '號碼 {{number}} 改為{{kind}}',
+      remove: '移出號碼 {{number}}',
+      removeMany: '移出 {{number}} 個號碼',
+      import: '匯入號碼，新增 {{added}} 個，修改 {{changed}} 個',
+      export: '匯出號碼，{{number}} 個',
     },
     robot: {
       add: '新增群機器人「{{name}}」',
