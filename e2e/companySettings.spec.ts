@@ -1,3 +1,4 @@
+import { callSetting } from '@haina/contract/calls/callSetting.ts';
 import { type CompanyProfile, company } from '@haina/contract/calls/company.ts';
 import { notices } from '@haina/contract/calls/notices.ts';
 import { createContract } from './support/contracts.ts';
@@ -149,4 +150,37 @@ test('numbers are suggested by the format of the company, anew for every contrac
   await addContract(unique('编号合同'), new RegExp(`^${series}\\d\\d\\.01$`));
   await addContract(unique('编号合同'), new RegExp(`^${series}\\d\\d\\.02$`));
   await outsider.call(company.updateNumberFormats, { Contract_Format: before });
+});
+
+test('an administrator says how often a number is dialled, which calls are short, and how long recordings stay', async ({
+  page,
+  openAs,
+  ownSession,
+  expectAccessible,
+}) => {
+  const outsider = await ownSession('outsider');
+  const usual = { Daily_Dials: 3, Verify_Seconds: 300, Recording_Days: 180 };
+  // Where an earlier try was cut off, it left its numbers.
+  await outsider.call(callSetting.update, usual);
+  await openAs('outsider', '/bm/setting', { session: outsider });
+  const card = page.getByRole('region', { name: '通话设置' });
+  const dials = card.getByLabel('每个号码每天拨打次数');
+  await expect(dials).toHaveValue('3');
+  await expect(card.getByRole('button', { name: '保存' })).toBeDisabled();
+  await dials.fill('101');
+  await expect(card.getByText('每个号码每天拨打次数不能大于100')).toBeVisible();
+  await card.getByLabel('录音保存天数').fill('0');
+  await expect(card.getByText('录音保存天数不能小于1')).toBeVisible();
+  await card.getByLabel('短通话判定秒数').fill('');
+  await expect(card.getByText('请输入短通话判定秒数')).toBeVisible();
+  await expectAccessible();
+  await dials.fill('5');
+  await card.getByLabel('短通话判定秒数').fill('120');
+  await card.getByLabel('录音保存天数').fill('365');
+  await card.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('通话设置已保存')).toBeVisible();
+  await page.reload();
+  await expect(dials).toHaveValue('5');
+  await expect(card.getByLabel('录音保存天数')).toHaveValue('365');
+  await outsider.call(callSetting.update, usual);
 });

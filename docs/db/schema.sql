@@ -105,10 +105,13 @@ create table black_number (
   remark text default ''::text not null,
   user_guid uuid,
   create_time timestamp with time zone not null,
+  guid uuid not null,
   PRIMARY KEY (company_id, digits),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
 );
+CREATE UNIQUE INDEX black_number_guid ON black_number USING btree (company_id, guid);
+CREATE INDEX black_number_time ON black_number USING btree (company_id, create_time DESC, guid DESC);
 
 create table business (
   company_id uuid not null,
@@ -607,7 +610,7 @@ create table export_log (
   address text default ''::text not null,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
-  CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text, 'business'::text, 'contract'::text, 'product'::text, 'receivables'::text, 'signInLog'::text, 'operationLog'::text, 'adminLog'::text, 'exportLog'::text])))
+  CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text, 'business'::text, 'contract'::text, 'product'::text, 'receivables'::text, 'calls'::text, 'blackNumbers'::text, 'signInLog'::text, 'operationLog'::text, 'adminLog'::text, 'exportLog'::text])))
 );
 CREATE INDEX export_log_created ON export_log USING btree (company_id, create_time DESC);
 

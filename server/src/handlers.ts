@@ -5,6 +5,7 @@ import { callsHandlers } from './crm/calls/callsHandlers.ts';
 import { incomingHandlers } from './crm/calls/incoming/writeIncoming.ts';
 import { recordingsHandlers } from './crm/calls/recordings/recordingsHandlers.ts';
 import { businessHandlers } from './crm/business/businessHandlers.ts';
+import { blackNumbersHandlers } from './admin/blackNumbers/blackNumbersHandlers.ts';
 import { callSettingHandlers } from './admin/company/callSetting.ts';
 import { companyHandlers } from './admin/company/companyHandlers.ts';
 import { contactsHandlers } from './crm/contacts/contactsHandlers.ts';
@@ -63,6 +64,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   incomingCalls: incomingHandlers,
   simulatedCalls: simulatedHandlers,
   callSetting: callSettingHandlers,
+  blackNumbers: blackNumbersHandlers,
   notices: noticesHandlers,
   robots: robotsHandlers,
   messages: { ...messagesHandlers, unread: countUnread },

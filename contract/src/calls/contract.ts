@@ -1,5 +1,6 @@
 import { activity } from './activity.ts';
 import { bin } from './bin.ts';
+import { blackNumbers } from './blackNumbers.ts';
 import { business } from './business.ts';
 import { calls } from './calls.ts';
 import { callSetting } from './callSetting.ts';
@@ -55,6 +56,7 @@ export const contract = {
   incomingCalls,
   simulatedCalls,
   callSetting,
+  blackNumbers,
   notices,
   robots,
   messages,

@@ -29,10 +29,14 @@ export const adminSubjects = [
   'target',
   'handover',
   'equipment',
+  'blackNumber',
 ] as const;
 
 /** The logs, as exports name them. */
 export const logKinds = ['signInLog', 'operationLog', 'adminLog', 'exportLog'] as const;
+
+/** What is exported beside records and logs. */
+export const otherExportKinds = ['calls', 'blackNumbers'] as const;
 
 /** One of the logs. */
 export type LogKind = (typeof logKinds)[number];
@@ -136,7 +140,7 @@ const filters = {
     Action: listOf(z.enum(operationActions)).optional(),
   }),
   changes: z.object({ ...who, Subject: listOf(z.enum(adminSubjects)).optional() }),
-  exports: z.object({ ...who, Kind: listOf(z.enum([...exportKinds, ...logKinds])).optional() }),
+  exports: z.object({ ...who, Kind: listOf(z.enum([...exportKinds, ...otherExportKinds, ...logKinds])).optional() }),
 };
 
 const exported = { access: 'Export/ExportLog', reads: false } as const;

@@ -149,6 +149,10 @@ export const permissionPages = [
     codes: ['Admin/AddProcess', 'Admin/UpdateProcess'],
   }),
   page('equipment', '/bm/equipment', 'admin', { view: ['Admin/UpdateEquipment'] }),
+  page('blackNumber', '/bm/blacklist', 'admin', {
+    view: ['Admin/GetBlackNumberList'],
+    codes: ['Admin/UpdateBlackNumber', 'Admin/ImportBlackNumber', 'Admin/ExportBlackNumber'],
+  }),
   page('import', '/bm/import', 'tools', {
     view: ['Import/UploadImport'],
     codes: ['Import/RunImport', 'Import/UndoImport'],

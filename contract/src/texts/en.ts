@@ -5,7 +5,9 @@ import { massChange } from './en/massChange.ts';
 import { views } from './en/views.ts';
 import { bulk } from './en/bulk.ts';
 import { push } from './en/push.ts';
+import { blackNumber } from './en/blackNumber.ts';
 import { call } from './en/call.ts';
+import { callSetting } from './en/callSetting.ts';
 import { dial } from './en/dial.ts';
 import { equipment } from './en/equipment.ts';
 import { robot } from './en/robot.ts';
@@ -68,7 +70,9 @@ export const en: Texts = {
   seed,
   bulk,
   push,
+  blackNumber,
   call,
+  callSetting,
   dial,
   equipment,
   robot,

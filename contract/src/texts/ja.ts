@@ -5,7 +5,9 @@ import { massChange } from './ja/massChange.ts';
 import { views } from './ja/views.ts';
 import { bulk } from './ja/bulk.ts';
 import { push } from './ja/push.ts';
+import { blackNumber } from './ja/blackNumber.ts';
 import { call } from './ja/call.ts';
+import { callSetting } from './ja/callSetting.ts';
 import { dial } from './ja/dial.ts';
 import { equipment } from './ja/equipment.ts';
 import { robot } from './ja/robot.ts';
@@ -68,7 +70,9 @@ export const ja: Texts = {
   seed,
   bulk,
   push,
+  blackNumber,
   call,
+  callSetting,
   dial,
   equipment,
   robot,

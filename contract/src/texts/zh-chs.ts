@@ -5,7 +5,9 @@ import { massChange } from './zh-chs/massChange.ts';
 import { views } from './zh-chs/views.ts';
 import { bulk } from './zh-chs/bulk.ts';
 import { push } from './zh-chs/push.ts';
+import { blackNumber } from './zh-chs/blackNumber.ts';
 import { call } from './zh-chs/call.ts';
+import { callSetting } from './zh-chs/callSetting.ts';
 import { dial } from './zh-chs/dial.ts';
 import { equipment } from './zh-chs/equipment.ts';
 import { robot } from './zh-chs/robot.ts';
@@ -67,7 +69,9 @@ export const zhChs = {
   seed,
   bulk,
   push,
+  blackNumber,
   call,
+  callSetting,
   dial,
   equipment,
   robot,

@@ -5,7 +5,9 @@ import { massChange } from './zh-cht/massChange.ts';
 import { views } from './zh-cht/views.ts';
 import { bulk } from './zh-cht/bulk.ts';
 import { push } from './zh-cht/push.ts';
+import { blackNumber } from './zh-cht/blackNumber.ts';
 import { call } from './zh-cht/call.ts';
+import { callSetting } from './zh-cht/callSetting.ts';
 import { dial } from './zh-cht/dial.ts';
 import { equipment } from './zh-cht/equipment.ts';
 import { robot } from './zh-cht/robot.ts';
@@ -68,7 +70,9 @@ export const zhCht: Texts = {
   seed,
   bulk,
   push,
+  blackNumber,
   call,
+  callSetting,
   dial,
   equipment,
   robot,

@@ -106,6 +106,7 @@ const byOther: Readonly<Record<string, readonly string[]>> = {
   'Admin/GetPidRoleList': byController('Admin GetRoleRules GetDataPermissionsList GetUserLsit GetRoleUserList'),
   'Admin/UpdateEquipment': ['Admin/DelEquipment'],
   'Admin/UpdateCallSetting': ['Admin/GetCallSetting'],
+  'Admin/UpdateBlackNumber': byController('Admin AddBlackNumber DelBlackNumber'),
   'Admin/UpdateTarget': ['Admin/CopyTarget'],
   'Admin/UpdateDictionary': ['Admin/SortDictionary'],
   'Admin/UpdateProcess': byController('Admin SortProcess AddStage UpdateStage DelStage SortStage'),

@@ -1,4 +1,5 @@
 import { endpoints } from '@haina/contract/calls/contract.ts';
+import { blackNumbers } from '@haina/contract/calls/blackNumbers.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { equipment } from '@haina/contract/calls/equipment.ts';
 import { handover } from '@haina/contract/calls/handover.ts';
@@ -37,6 +38,7 @@ const things = [
   'massChange',
   'device',
   'robot',
+  'blackNumber',
   'mode',
   'stage',
 ] as const;
@@ -94,6 +96,7 @@ export async function addThings(app: TestApp, matrix: Matrix): Promise<Things> {
       loginCode: await idBy(loginCodes.add, { User_Guid: guid }),
       device: await deviceOf(app, seller),
       robot: await idBy(robots.add, { Labels: '4', Address: 'https://oapi.dingtalk.com/robot/send?access_token=a' }),
+      blackNumber: await idBy(blackNumbers.add, { Number: '13912340099' }),
     };
   };
   const [here, there] = [await made(home, 'admin', 'sales'), await made(abroad, 'outsider', 'trader')];
@@ -113,6 +116,7 @@ const ofPaths: readonly (readonly [RegExp, Thing])[] = [
   [/^Admin\/DelLoginCode/, 'loginCode'],
   [/^Admin\/(?:Get|Del)Equipment/, 'device'],
   [/^Admin\/\w+Robot/, 'robot'],
+  [/^Admin\/UpdateBlackNumber/, 'blackNumber'],
   [/^Admin\//, 'role'],
   [/^Product\//, 'product'],
   [/^View\//, 'view'],
@@ -129,6 +133,7 @@ const ofFields: Readonly<Record<string, Thing>> = {
   ProductList: 'product',
   FileGuidList: 'file',
   Robot_Guid: 'robot',
+  BlackGuidList: 'blackNumber',
   ProcessId: 'mode',
   CopyId: 'mode',
   ProcessIdList: 'mode',

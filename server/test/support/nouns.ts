@@ -170,6 +170,7 @@ const idFields: Readonly<Record<string, Pointed>> = {
   Target_Guid: 'target',
   File_Guid: 'file',
   FileGuidList: 'beside',
+  BlackGuidList: 'beside',
   AssociatedList: 'beside',
   Except_Guid: 'beside',
   Ids: 'beside',
@@ -282,6 +283,8 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   'Admin/DelRobot Guid': 'beside',
   'Admin/TestRobot Guid': 'beside',
   'Message/UpdateForward Robot_Guid': 'beside',
+  // The blacklist is the company's; it has tests of its own.
+  'Admin/UpdateBlackNumber Guid': 'beside',
   // Invitations are the person's own; they have tests of their own.
   'User/AcceptInvitation Guid': 'beside',
   'User/RefuseInvitation Guid': 'beside',

@@ -38,6 +38,7 @@ const candidates: readonly unknown[] = [
   'HT[yy][MM][dd][00]',
   '2',
   '6',
+  '13912340099',
 ];
 
 /** The values a field's schema lists, where it lists any. */

@@ -9,6 +9,8 @@ export const imports = {
     contract: 'Contracts',
     product: 'Products',
     receivables: 'Payments',
+    calls: 'Calls',
+    blackNumbers: 'Blacklist of numbers',
   },
   dialogTitle: 'Import {{kind}}',
   step: {

@@ -35,6 +35,7 @@ export const logs = {
     equipment: 'Device',
     robot: 'Group robot',
     incoming: 'Incoming call',
+    blackNumber: 'Blacklisted number',
   },
   action: {
     handle: 'Mark as handled',
@@ -201,6 +202,14 @@ export const logs = {
       listen: 'Listened to the recording of the call from {{number}}',
       saveRecording: 'Saved the recording of the call from {{number}}',
       simulate: 'Simulated a call from {{number}} to extension {{extension}}',
+    },
+    blackNumber: {
+      add: 'Put the number {{number}} on the list: {{kind}}',
+      update: 'Change the number {{number}}: {{kind}}',
+      remove: 'Take the number {{number}} off the list',
+      removeMany: 'Take {{number}} numbers off the list',
+      import: 'Import numbers: {{added}} added, {{changed}} changed',
+      export: 'Export {{number}} numbers',
     },
     robot: {
       add: 'Add the group robot “{{name}}”',

@@ -13,6 +13,7 @@ export const menu = {
   call: 'Calls',
   setting: 'Administration',
   equipment: 'Devices',
+  blackNumber: 'Blacklist',
   bin: 'Recycle bin',
   import: 'Imports',
   approval: 'Protection requests',

@@ -66,6 +66,11 @@ export const officeField = {
     Keyword: 'Keyword',
     Labels: 'Messages to forward',
     Is_On: 'On',
+    // Of a blacklisted number.
+    Number: 'Number',
+    Remark: 'Reason',
+    BlackGuidList: 'Numbers',
+    Is_Risky: 'Kind',
     Daily_Dials: 'Dials of a number in a day',
     Verify_Seconds: 'Seconds of a short call',
     ...device,
@@ -254,6 +259,15 @@ export const officeField = {
     pending: 'Waiting for review',
     user_guid: 'Caller',
     structure_guid: 'Caller’s department',
+  },
+  blackNumber: {
+    Number: 'Number',
+    Is_Risky: 'Kind',
+    Remark: 'Reason',
+    area: 'Place',
+    operator: 'Operator',
+    Create_User_Name: 'Added by',
+    Create_Time: 'Added',
   },
   equipment: {
     ...device,

@@ -113,6 +113,10 @@ export const officeValid = {
     labels: 'At most 5 labels can be chosen',
     label: 'A label does not exist any more. Please choose again',
   },
+  blackNumber: {
+    numberRequired: 'Enter the number',
+    number: 'This is no telephone number',
+  },
   equipment: {
     intervalRequired: 'Please enter the report interval of the device',
     interval: 'The report interval has the wrong format',

@@ -207,5 +207,9 @@ export const roles = {
     'Call/UpdateTalkLength': 'Review short calls',
     'Call/DownloadCallRecording': 'Save recordings of calls',
     'Admin/UpdateEquipment': 'See and manage devices',
+    'Admin/GetBlackNumberList': 'See the blacklist of numbers',
+    'Admin/UpdateBlackNumber': 'Keep the blacklist of numbers',
+    'Admin/ImportBlackNumber': 'Import the blacklist of numbers',
+    'Admin/ExportBlackNumber': 'Export the blacklist of numbers',
   },
 } as const;

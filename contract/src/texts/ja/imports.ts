@@ -9,6 +9,8 @@ export const imports = {
     contract: '契約',
     product: '製品',
     receivables: '入金',
+    calls: '通話記録',
+    blackNumbers: '番号ブラックリスト',
   },
   dialogTitle: '{{kind}}のインポート',
   step: {

@@ -35,6 +35,7 @@ export const logs = {
     equipment: '端末',
     robot: 'グループロボット',
     incoming: '着信',
+    blackNumber: 'ブラックリストの番号',
   },
   action: {
     handle: '対応済みにする',
@@ -201,6 +202,14 @@ export const logs = {
       listen: '{{number}} からの着信の録音を再生',
       saveRecording: '{{number}} からの着信の録音を保存',
       simulate: '内線 {{extension}} へ {{number}} からの着信を模擬',
+    },
+    blackNumber: {
+      add: '番号 {{number}} を登録：{{kind}}',
+      update: '番号 {{number}} を変更：{{kind}}',
+      remove: '番号 {{number}} を解除',
+      removeMany: '{{number}} 件の番号を解除',
+      import: '番号をインポート：追加 {{added}} 件、変更 {{changed}} 件',
+      export: '番号 {{number}} 件をエクスポート',
     },
     robot: {
       add: 'グループロボット「{{name}}」を追加',

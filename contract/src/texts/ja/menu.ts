@@ -13,6 +13,7 @@ export const menu = {
   call: '通話履歴',
   setting: 'システム管理',
   equipment: '端末',
+  blackNumber: '番号ブラックリスト',
   bin: 'ごみ箱',
   import: 'インポート履歴',
   approval: '保護の承認',

@@ -66,6 +66,11 @@ export const officeField = {
     Keyword: 'キーワード',
     Labels: '転送するメッセージ',
     Is_On: '有効',
+    // Of a blacklisted number.
+    Number: '番号',
+    Remark: '理由',
+    BlackGuidList: '番号',
+    Is_Risky: '種別',
     Daily_Dials: '同じ番号への1日の発信回数',
     Verify_Seconds: '短い通話とみなす秒数',
     ...device,
@@ -254,6 +259,15 @@ export const officeField = {
     pending: '審査待ち',
     user_guid: '発信者',
     structure_guid: '発信者の部署',
+  },
+  blackNumber: {
+    Number: '番号',
+    Is_Risky: '種別',
+    Remark: '理由',
+    area: '地域',
+    operator: '通信事業者',
+    Create_User_Name: '登録者',
+    Create_Time: '登録日時',
   },
   equipment: {
     ...device,

@@ -112,6 +112,10 @@ export const officeValid = {
     labels: 'フィードバックは5つまでです',
     label: 'フィードバックは存在しないか無効です。選び直してください',
   },
+  blackNumber: {
+    numberRequired: '番号を入力してください',
+    number: '番号の形式が正しくありません',
+  },
   equipment: {
     intervalRequired: '端末の報告間隔を入力してください',
     interval: '報告間隔の形式が正しくありません',

@@ -206,5 +206,9 @@ export const roles = {
     'Call/UpdateTalkLength': '短い通話の審査',
     'Call/DownloadCallRecording': '通話録音の保存',
     'Admin/UpdateEquipment': '端末の閲覧と管理',
+    'Admin/GetBlackNumberList': '番号ブラックリストの閲覧',
+    'Admin/UpdateBlackNumber': '番号ブラックリストの管理',
+    'Admin/ImportBlackNumber': '番号ブラックリストのインポート',
+    'Admin/ExportBlackNumber': '番号ブラックリストのエクスポート',
   },
 } as const;

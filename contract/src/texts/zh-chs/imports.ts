@@ -9,6 +9,8 @@ export const imports = {
     contract: '合同',
     product: '产品',
     receivables: '回款',
+    calls: '通话记录',
+    blackNumbers: '号码黑名单',
   },
   dialogTitle: '导入{{kind}}',
   step: {

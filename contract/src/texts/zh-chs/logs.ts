@@ -35,6 +35,7 @@ export const logs = {
     equipment: '设备',
     robot: '群机器人',
     incoming: '来电',
+    blackNumber: '黑名单号码',
   },
   action: {
     handle: '标为已处理',
@@ -201,6 +202,14 @@ export const logs = {
       listen: '收听来电 {{number}} 的录音',
       saveRecording: '下载来电 {{number}} 的录音',
       simulate: '模拟来电 {{number}} 到分机 {{extension}}',
+    },
+    blackNumber: {
+      add: '号码 {{number}} 加入{{kind}}',
+      update: '号码 {{number}} 改为{{kind}}',
+      remove: '移出号码 {{number}}',
+      removeMany: '移出 {{number}} 个号码',
+      import: '导入号码，新增 {{added}} 个，修改 {{changed}} 个',
+      export: '导出号码，{{number}} 个',
     },
     robot: {
       add: '添加群机器人“{{name}}”',

@@ -13,6 +13,7 @@ export const menu = {
   call: '通话记录',
   setting: '系统管理',
   equipment: '话机设备',
+  blackNumber: '号码黑名单',
   bin: '回收站',
   import: '导入记录',
   approval: '保护审批',

@@ -66,6 +66,11 @@ export const officeField = {
     Keyword: '关键词',
     Labels: '转发的消息',
     Is_On: '启用',
+    // Of a blacklisted number.
+    Number: '号码',
+    Remark: '原因',
+    BlackGuidList: '号码',
+    Is_Risky: '类型',
     Daily_Dials: '每个号码每天拨打次数',
     Verify_Seconds: '短通话判定秒数',
     ...device,
@@ -254,6 +259,15 @@ export const officeField = {
     pending: '待审核',
     user_guid: '呼叫人',
     structure_guid: '呼叫人部门',
+  },
+  blackNumber: {
+    Number: '号码',
+    Is_Risky: '类型',
+    Remark: '原因',
+    area: '归属地',
+    operator: '运营商',
+    Create_User_Name: '加入人',
+    Create_Time: '加入时间',
   },
   equipment: {
     ...device,

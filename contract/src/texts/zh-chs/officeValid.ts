@@ -111,6 +111,10 @@ export const officeValid = {
     labels: '通话反馈最多选择 5 项',
     label: '通话反馈不存在或已停用，请重新选择',
   },
+  blackNumber: {
+    numberRequired: '请输入号码',
+    number: '号码格式不正确',
+  },
   equipment: {
     intervalRequired: '请输入设备上报间隔',
     interval: '格式不正确',

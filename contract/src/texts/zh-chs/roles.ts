@@ -206,5 +206,9 @@ export const roles = {
     'Call/UpdateTalkLength': '审核短通话',
     'Call/DownloadCallRecording': '下载通话录音',
     'Admin/UpdateEquipment': '查看和管理设备',
+    'Admin/GetBlackNumberList': '查看号码黑名单',
+    'Admin/UpdateBlackNumber': '维护号码黑名单',
+    'Admin/ImportBlackNumber': '导入号码黑名单',
+    'Admin/ExportBlackNumber': '导出号码黑名单',
   },
 } as const;

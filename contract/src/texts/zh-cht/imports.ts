@@ -9,6 +9,8 @@ export const imports = {
     contract: '合約',
     product: '產品',
     receivables: '回款',
+    calls: '通話記錄',
+    blackNumbers: '號碼黑名單',
   },
   dialogTitle: '匯入{{kind}}',
   step: {

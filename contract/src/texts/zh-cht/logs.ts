@@ -35,6 +35,7 @@ export const logs = {
     equipment: '設備',
     robot: '群機器人',
     incoming: '來電',
+    blackNumber: '黑名單號碼',
   },
   action: {
     handle: '標為已處理',
@@ -201,6 +202,14 @@ export const logs = {
       listen: '收聽來電 {{number}} 的錄音',
       saveRecording: '下載來電 {{number}} 的錄音',
       simulate: '模擬來電 {{number}} 到分機 {{extension}}',
+    },
+    blackNumber: {
+      add: '號碼 {{number}} 加入{{kind}}',
+      update: '號碼 {{number}} 改為{{kind}}',
+      remove: '移出號碼 {{number}}',
+      removeMany: '移出 {{number}} 個號碼',
+      import: '匯入號碼，新增 {{added}} 個，修改 {{changed}} 個',
+      export: '匯出號碼，{{number}} 個',
     },
     robot: {
       add: '新增群機器人「{{name}}」',

@@ -13,6 +13,7 @@ export const menu = {
   call: '通話紀錄',
   setting: '系統管理',
   equipment: '話機設備',
+  blackNumber: '號碼黑名單',
   bin: '資源回收筒',
   import: '匯入記錄',
   approval: '保護審核',

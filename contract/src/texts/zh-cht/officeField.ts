@@ -66,6 +66,11 @@ export const officeField = {
     Keyword: '關鍵字',
     Labels: '轉發的訊息',
     Is_On: '啟用',
+    // Of a blacklisted number.
+    Number: '號碼',
+    Remark: '原因',
+    BlackGuidList: '號碼',
+    Is_Risky: '類型',
     Daily_Dials: '每個號碼每天撥打次數',
     Verify_Seconds: '短通話判定秒數',
     ...device,
@@ -254,6 +259,15 @@ export const officeField = {
     pending: '待審核',
     user_guid: '呼叫人',
     structure_guid: '呼叫人部門',
+  },
+  blackNumber: {
+    Number: '號碼',
+    Is_Risky: '類型',
+    Remark: '原因',
+    area: '歸屬地',
+    operator: '電信業者',
+    Create_User_Name: '加入人',
+    Create_Time: '加入時間',
   },
   equipment: {
     ...device,

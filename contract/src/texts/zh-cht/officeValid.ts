@@ -111,6 +111,10 @@ export const officeValid = {
     labels: '通話回饋最多選擇 5 項',
     label: '通話回饋不存在或已停用，請重新選擇',
   },
+  blackNumber: {
+    numberRequired: '請輸入號碼',
+    number: '號碼格式不正確',
+  },
   equipment: {
     intervalRequired: '請輸入設備回報間隔',
     interval: '格式不正確',

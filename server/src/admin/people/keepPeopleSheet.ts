@@ -1,3 +1,4 @@
+import { blackImportLimit, blackNumbers } from '@haina/contract/calls/blackNumbers.ts';
 import { people, peopleImportLimit } from '@haina/contract/calls/people.ts';
 import { targetImportLimit, targets } from '@haina/contract/calls/targets.ts';
 import { columnLimit } from '@haina/contract/calls/importExport.ts';
@@ -15,10 +16,11 @@ interface WholeFile {
   readonly text: number;
 }
 
-/** By the operation of the call that takes it; a person's row has some hundred characters, a target's less. */
+/** By the operation of the call that takes it; a person's row has some hundred characters, the others less. */
 const limits: ReadonlyMap<string | null, WholeFile> = new Map([
   [people.importPeople.access, { rows: peopleImportLimit, text: 400_000 }],
   [targets.importTargets.access, { rows: targetImportLimit, text: 1_000_000 }],
+  [blackNumbers.importNumbers.access, { rows: blackImportLimit, text: 1_000_000 }],
 ]);
 
 /** Reads all rows of a file that a company sent. */
@@ -39,7 +41,7 @@ async function rowsOf(read: ReadRows, companyId: string, { path, name }: Receive
   return rows;
 }
 
-/** The intake of uploads: a spreadsheet of people or targets is read for its call; nothing of it is stored. */
+/** The intake of uploads: a spreadsheet of people, targets or blacklisted numbers is read for its call; nothing of it is stored. */
 export function withPeopleSheets(files: FileIntake, read: ReadRows = readRows): FileIntake {
   return {
     folder: files.folder,

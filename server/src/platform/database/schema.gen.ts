@@ -101,6 +101,7 @@ export interface BlackNumber {
   company_id: string;
   create_time: Timestamp;
   digits: string;
+  guid: string;
   is_risky: Generated<boolean>;
   remark: Generated<string>;
   user_guid: string | null;

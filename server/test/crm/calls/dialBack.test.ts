@@ -7,6 +7,7 @@ import { callTarget } from '@haina/contract/rules/call.ts';
 import { callState, callStatus } from '@haina/contract/rules/callState.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { newGuid } from '../../../src/platform/database/guid.ts';
 import { addContact, addLead, joinTeam, nextPhone, personOf } from '../../support/factories.ts';
 import { absentGuid } from '../../support/samples.ts';
 import { callGround, openCalls } from './callGround.ts';
@@ -149,7 +150,7 @@ describe('dialling back', () => {
     const taken = await customerOf('sales', { Mobile, Ignore_Repeat: 1 });
     expect((await dial(taken.guid, Mobile)).message).toBe(`号码 ${Mobile} 由其他同事负责，不能拨打`);
     const black = await customerOf('sales');
-    const row = { company_id: sales.companyId, digits: black.Mobile, create_time: new Date() };
+    const row = { company_id: sales.companyId, guid: newGuid(), digits: black.Mobile, create_time: new Date() };
     await write.insertInto('black_number').values(row).execute();
     expect((await dial(black.guid, black.Mobile)).message).toBe(`号码 ${black.Mobile} 在黑名单中，不能回拨`);
     await write.updateTable('black_number').set({ is_risky: true }).where('digits', '=', black.Mobile).execute();

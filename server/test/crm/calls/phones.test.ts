@@ -3,6 +3,7 @@ import { leads } from '@haina/contract/calls/leads.ts';
 import { callTarget } from '@haina/contract/rules/call.ts';
 import { callStatus } from '@haina/contract/rules/callState.ts';
 import { describe, expect, it } from 'vitest';
+import { newGuid } from '../../../src/platform/database/guid.ts';
 import { addContact, addLead, customerForm, nextPhone, personOf } from '../../support/factories.ts';
 import { callGround, openCalls } from './callGround.ts';
 
@@ -135,7 +136,7 @@ describe('the status of numbers', () => {
     const all = [good, unassigned, out, silent, risky, taken, black, often, broken].map((one) => one ?? '');
     for (const Mobile of all) await addLead(app, 'sales', { Mobile });
     await addLead(app, 'sales2', { Mobile: taken, Ignore_Repeat: 1 });
-    const row = { company_id: sales.companyId, digits: black ?? '', create_time: new Date() };
+    const row = { company_id: sales.companyId, guid: newGuid(), digits: black ?? '', create_time: new Date() };
     await app.databases.write.insertInto('black_number').values(row).execute();
     const customer = await customerOf('sales', { Mobile: often, Ignore_Repeat: 1 });
     for (let times = 0; times < 3; times += 1) await dialled(customer.guid, often ?? '');

@@ -88,6 +88,11 @@ export const pageRoutes: readonly PageRoute[] = [
     'menu.equipment',
     async () => (await import('../../features/equipment/EquipmentPage.tsx')).EquipmentPage,
   ),
+  page(
+    '/bm/blacklist',
+    'menu.blackNumber',
+    async () => (await import('../../features/blackNumbers/BlackNumbersPage.tsx')).BlackNumbersPage,
+  ),
   page('/bm/import', 'menu.import', async () => (await import('../../features/imports/ImportsPage.tsx')).ImportsPage),
   page(
     '/bm/handover',

@@ -1,8 +1,10 @@
+import { callSetting } from '@haina/contract/calls/callSetting.ts';
 import { company } from '@haina/contract/calls/company.ts';
 import { robots } from '@haina/contract/calls/robots.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
+import { CallCard } from './CallCard.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
@@ -29,6 +31,9 @@ export function CompanySettingsPage() {
           </Allowed>
           <Allowed to={company.repeatRule}>
             <RepeatCard />
+          </Allowed>
+          <Allowed to={callSetting.read}>
+            <CallCard />
           </Allowed>
           <Allowed to={company.noticeRule}>
             <NoticeCard />

@@ -15,9 +15,9 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { StatusDot } from '../../ui/components/StatusDot.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { csvText } from './csvText.ts';
+import { csvText } from '../../lib/sheets/csvText.ts';
 import styles from './people.module.css';
-import { saveText } from './saveText.ts';
+import { saveText } from '../../lib/sheets/saveText.ts';
 import { useChanged } from './usePeople.ts';
 
 type Checked = z.output<typeof people.importPeople.output>;

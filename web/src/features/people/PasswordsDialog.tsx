@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { csvText } from './csvText.ts';
+import { csvText } from '../../lib/sheets/csvText.ts';
 import styles from './people.module.css';
-import { saveText } from './saveText.ts';
+import { saveText } from '../../lib/sheets/saveText.ts';
 
 /** The passwords to be told to people, once. */
 export interface PasswordsDialogProps {
