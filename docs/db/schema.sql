@@ -530,6 +530,18 @@ create table department (
   FOREIGN KEY (company_id, parent_guid) REFERENCES department(company_id, guid)
 );
 
+create table department_stay (
+  company_id uuid not null,
+  user_guid uuid not null,
+  from_day date not null,
+  until_day date default '9999-12-31'::date not null,
+  department_guid uuid not null,
+  PRIMARY KEY (company_id, user_guid, from_day),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid) ON DELETE CASCADE,
+  CHECK ((from_day < until_day))
+);
+CREATE INDEX department_stay_of ON department_stay USING btree (company_id, department_guid);
+
 create table dictionary_item (
   company_id uuid not null,
   type_code text not null,
@@ -1081,6 +1093,7 @@ create table ownership_change (
   PRIMARY KEY (company_id, guid)
 );
 CREATE INDEX ownership_change_received ON ownership_change USING btree (company_id, to_guid, create_time) WHERE (reason = 'receive'::text);
+CREATE INDEX ownership_change_sea ON ownership_change USING btree (company_id, create_time) INCLUDE (reason, from_guid, to_guid, target_guid, remark) WHERE ((target_kind = 2) AND (reason = ANY (ARRAY['receive'::text, 'allocate'::text, 'put'::text, 'rule'::text])));
 CREATE INDEX ownership_change_target ON ownership_change USING btree (company_id, target_kind, target_guid, create_time);
 
 create table product (

@@ -369,6 +369,14 @@ export interface Department {
   sort: Generated<number>;
 }
 
+export interface DepartmentStay {
+  company_id: string;
+  department_guid: string;
+  from_day: Timestamp;
+  until_day: Generated<Timestamp>;
+  user_guid: string;
+}
+
 export interface DictionaryItem {
   company_id: string;
   id: number;
@@ -1052,6 +1060,7 @@ export interface DB {
   day_tally: DayTally;
   default_view: DefaultView;
   department: Department;
+  department_stay: DepartmentStay;
   dictionary_item: DictionaryItem;
   equipment: Equipment;
   equipment_code: EquipmentCode;
