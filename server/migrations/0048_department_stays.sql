@@ -10,6 +10,7 @@ create table department_stay (
   department_guid uuid not null,
   primary key (company_id, user_guid, from_day),
   foreign key (company_id, user_guid) references member (company_id, user_guid) on delete cascade,
+  foreign key (company_id, department_guid) references department (company_id, guid),
   check (from_day < until_day)
 );
 

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { PeriodInput } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
 import { reportPeriod } from '../count/buckets.ts';
-import { countCells, type Numbers, type Values } from '../count/countCells.ts';
+import { countCells, type Numbers } from '../count/countCells.ts';
+import type { Values } from '../count/counting.ts';
 import { type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
 import type { Source } from '../count/source.ts';
 import {

@@ -9,7 +9,8 @@ import type { Condition } from '../../access/filters.ts';
 import type { AnyHandler } from '../../http/runWrite.ts';
 import type { Context } from '../../request/context.ts';
 import { reportPeriod } from '../count/buckets.ts';
-import { at, type Counting, type Numbers, type Values } from '../count/countCells.ts';
+import { at, type Numbers } from '../count/countCells.ts';
+import type { Counting, Values } from '../count/counting.ts';
 import { peopleOf } from '../count/reportPeople.ts';
 import type { Dimension, Value } from '../count/source.ts';
 

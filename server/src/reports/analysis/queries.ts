@@ -1,7 +1,8 @@
+import { dashboardParts } from '@haina/contract/reports/dashboard.ts';
 import { type ReportId, reports } from '@haina/contract/reports/reports.ts';
 import { sql } from 'kysely';
 import { everyoneIn } from '../count/reportPeople.ts';
-import { differentOf, rows, sumOf, typicalOf } from '../count/source.ts';
+import { differentOf, keptIn, rows, sumOf, typicalOf } from '../count/source.ts';
 import {
   allFollowUps,
   businessCreated,
@@ -43,14 +44,14 @@ const when = (condition: string) => ({ when: sql<boolean>`${sql.raw(condition)}`
 const money = (table: string) => sql.ref(`${table}.money`);
 
 const customers = {
-  Created_Num: rows(customersCreated, { fact: 1 }),
-  Deal_Num: rows(customersCreated, { ...when('customer.deal_state = 1'), fact: 2 }),
+  Created_Num: rows(customersCreated, keptIn(1)),
+  Deal_Num: rows(customersCreated, { ...when('customer.deal_state = 1'), ...keptIn(2) }),
 };
 
 const outstanding = sql`greatest(contract.money - contract.received, 0)`;
 
 const followed = {
-  Record_Num: rows(customerFollowUps, { fact: 5 }),
+  Record_Num: rows(customerFollowUps, keptIn(5, 'item:record_type')),
   Target_Num: differentOf(customerFollowUps, followedTarget),
 };
 
@@ -70,27 +71,27 @@ const cycles = (source: typeof customersDealt) => ({
 });
 
 const leads = {
-  Created_Num: rows(leadsCreated, { fact: 3 }),
-  Transform_Num: rows(leadsCreated, { ...when('leads.is_transform = 1'), fact: 4 }),
+  Created_Num: rows(leadsCreated, keptIn(3)),
+  Transform_Num: rows(leadsCreated, { ...when('leads.is_transform = 1'), ...keptIn(4) }),
 };
 
 const leadsFollowed = {
-  Record_Num: rows(leadsFollowUps, { fact: 6 }),
+  Record_Num: rows(leadsFollowUps, keptIn(6, 'item:record_type')),
   Target_Num: differentOf(leadsFollowUps, followedTarget),
 };
 
 const business = {
-  Created_Num: rows(businessCreated, { money: money('business'), fact: 8 }),
-  Created_Money: sumOf(businessCreated, money('business'), { fact: 8 }),
+  Created_Num: rows(businessCreated, { money: money('business'), ...keptIn(8) }),
+  Created_Money: sumOf(businessCreated, money('business'), keptIn(8)),
 };
 
 const won = when('business.is_end = 1');
 const open = when('business.is_end = 0');
 
 const signed = {
-  Contract_Num: rows(contractsSigned, { money: money('contract'), fact: 10 }),
-  Contract_Money: sumOf(contractsSigned, money('contract'), { fact: 10 }),
-  Received_Money: sumOf(moneyReceived, money('receivable'), { fact: 11 }),
+  Contract_Num: rows(contractsSigned, { money: money('contract'), ...keptIn(10) }),
+  Contract_Money: sumOf(contractsSigned, money('contract'), keptIn(10)),
+  Received_Money: sumOf(moneyReceived, money('receivable'), keptIn(11)),
   Outstanding_Money: sumOf(contractsSigned, outstanding),
 };
 
@@ -103,11 +104,16 @@ const sold = {
 };
 
 const calls = {
-  Calls: rows(callsMade),
-  Answered: rows(callsMade, { when: isAnswered }),
+  Calls: rows(callsMade, keptIn(12, 'hour')),
+  Answered: rows(callsMade, { when: isAnswered, ...keptIn(13, 'hour') }),
 };
 
-const talk = { Talk_Length: sumOf(callsMade, talkSeconds) };
+const callsByProvince = {
+  Calls: rows(callsMade, keptIn(14, 'item:province')),
+  Answered: rows(callsMade, { when: isAnswered, ...keptIn(15, 'item:province') }),
+};
+
+const talk = { Talk_Length: sumOf(callsMade, talkSeconds, keptIn(12, 'hour')) };
 
 const completed = {
   ...calls,
@@ -218,10 +224,12 @@ export const queries: {
   rankSigned: { ranking: rankingOf(reports.rankSigned.parts.ranking, { Value: signed.Contract_Num }) },
   rankCustomers: { ranking: rankingOf(reports.rankCustomers.parts.ranking, { Value: customers.Created_Num }) },
   rankContacts: {
-    ranking: rankingOf(reports.rankContacts.parts.ranking, { Value: rows(contactsCreated, { fact: 9 }) }),
+    ranking: rankingOf(reports.rankContacts.parts.ranking, { Value: rows(contactsCreated, keptIn(9)) }),
   },
   rankFollowed: { ranking: rankingOf(reports.rankFollowed.parts.ranking, { Value: followed.Target_Num }) },
-  rankFollowUps: { ranking: rankingOf(reports.rankFollowUps.parts.ranking, { Value: rows(allFollowUps) }) },
+  rankFollowUps: {
+    ranking: rankingOf(reports.rankFollowUps.parts.ranking, { Value: rows(allFollowUps, keptIn([5, 6, 7])) }),
+  },
   rankLeads: { ranking: rankingOf(reports.rankLeads.parts.ranking, { Value: leads.Created_Num }) },
   rankLeadsFollowed: {
     ranking: rankingOf(reports.rankLeadsFollowed.parts.ranking, { Value: leadsFollowed.Target_Num }),
@@ -244,5 +252,14 @@ export const queries: {
     trend: trendOf(reports.callCompleting.parts.trend, completed),
     people: perPersonOf(reports.callCompleting.parts.people, completed),
   },
-  callRegions: { map: perAreaOf(reports.callRegions.parts.map, calls) },
+  callRegions: { map: perAreaOf(reports.callRegions.parts.map, callsByProvince) },
+};
+
+/** The same of the cards of the dashboard. */
+export const dashboardQueries: { readonly [P in keyof typeof dashboardParts]: BuiltPart } = {
+  funnel: funnelOf(dashboardParts.funnel),
+  saleTrend: trendOf(dashboardParts.saleTrend, {
+    Contract_Money: signed.Contract_Money,
+    Received_Money: signed.Received_Money,
+  }),
 };

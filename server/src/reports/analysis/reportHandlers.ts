@@ -3,9 +3,12 @@ import type { AnyHandler } from '../../http/runWrite.ts';
 import type { Handlers } from '../../request/handler.ts';
 import type { BuiltPart } from './built.ts';
 import { listReport } from './listReport.ts';
-import { queries } from './queries.ts';
+import { dashboardQueries, queries } from './queries.ts';
 
-const built: readonly BuiltPart[] = Object.values(queries).flatMap((parts) => Object.values<BuiltPart>(parts));
+const built: readonly BuiltPart[] = [
+  ...Object.values(queries).flatMap((parts) => Object.values<BuiltPart>(parts)),
+  ...Object.values<BuiltPart>(dashboardQueries),
+];
 
 const byPath: Readonly<Record<string, AnyHandler>> = Object.fromEntries(
   built.map(({ call, handle }) => [call.path, handle]),

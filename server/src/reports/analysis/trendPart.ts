@@ -4,7 +4,8 @@ import { type DaySpan, dayAfter } from '@haina/contract/rules/period.ts';
 import type { PeriodInput } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
 import { type BucketKind, bucketKind, bucketsOf, comparedSpan, daysOfBucket, reportPeriod } from '../count/buckets.ts';
-import { type Counting, countCells, type Numbers, type Values } from '../count/countCells.ts';
+import { countCells, type Numbers } from '../count/countCells.ts';
+import type { Counting, Values } from '../count/counting.ts';
 import { type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
 import { behindOf, type BuiltPart, filled, moduleOf, type PartValues } from './built.ts';
 

@@ -1,8 +1,9 @@
-import type { DaySpan } from '@haina/contract/rules/period.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition } from '../../access/filters.ts';
 import type { Context } from '../../request/context.ts';
-import { everyoneIn, ofPeople, type ReportPeople } from './reportPeople.ts';
+import type { Counting, Values } from './counting.ts';
+import { everyoneIn, ofPeople } from './reportPeople.ts';
+import { withFacts } from './withFacts.ts';
 import { aggregate, type Dimension, type Source, type Value } from './source.ts';
 
 /** The numbers of a cell, by measure. */
@@ -20,19 +21,8 @@ export interface Cells {
   readonly total: Numbers;
 }
 
-/** What is counted: whose events of which days. */
-export interface Counting {
-  readonly span: DaySpan;
-  readonly people: ReportPeople;
-  /** What a cell says besides, of the rows of one source. */
-  readonly where?: readonly Condition[];
-}
-
-/** The measures of a part by their field. */
-export type Values = Readonly<Record<string, Value>>;
-
 /** The moment of a source's rows as wall time of the company. */
-export const wallOf = ({ moment }: Source, zone: string) => sql`(${moment} at time zone ${zone})`;
+export const wallOf = ({ moment, wall }: Source, zone: string) => wall ?? sql`(${moment} at time zone ${zone})`;
 
 /** What stands for a row of a source in a dimension, as text. */
 export function at(source: Source, dimension: Dimension, zone: string): RawBuilder<unknown> {
@@ -43,7 +33,7 @@ export function at(source: Source, dimension: Dimension, zone: string): RawBuild
     case 'month':
       return sql`to_char(${wall}, 'YYYY-MM')`;
     case 'hour':
-      return sql`extract(hour from ${wall})::int::text`;
+      return source.items['hour'] ?? sql`extract(hour from ${wall})::int::text`;
     case 'weekday':
       return sql`extract(isodow from ${wall})::int::text`;
     case 'department':
@@ -69,6 +59,10 @@ export function counted(ctx: Context, source: Source, { span, people, where = []
   if (source.isNow) {
     const all = { ...people, whole: everyoneIn(people), stays: [] };
     return allOf([company, source.live, ofPeople(all, person, sql`null::date`), ...where]);
+  }
+  if (source.wall) {
+    const day = sql<boolean>`${moment} >= ${span.start}::date and ${moment} < ${span.end}::date`;
+    return allOf([company, source.live, day, ofPeople(people, person, moment), ...where]);
   }
   return allOf([
     company,
@@ -135,11 +129,12 @@ export async function countCells(
   const { isEverybody, whole, stays } = counting.people;
   const isEmpty = !isEverybody && whole.length === 0 && stays.length === 0;
   if (isEmpty || counting.span.start >= counting.span.end) return { cells: [], total: {} };
-  const sources = [...new Set(Object.values(values).map(({ source }) => source))];
   const found = new Map<string, { at: readonly string[]; numbers: Record<string, number | null> }>();
   const total: Record<string, number | null> = {};
+  const asCounted = await withFacts(ctx, values, by, counting);
+  const sources = [...new Set(Object.values(asCounted).map(({ source }) => source))];
   for (const source of sources) {
-    const own = Object.entries(values).filter(([, value]) => value.source === source);
+    const own = Object.entries(asCounted).filter(([, value]) => value.source === source);
     const part = await ofSource(ctx, source, own, by, counting);
     Object.assign(total, part.total);
     for (const cell of part.cells) {

@@ -28,6 +28,8 @@ export interface Source {
   /** What stands for an item of each kind, as text. */
   readonly items: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly row: RowRecord;
+  /** The wall time of rows that know their day alone. */
+  readonly wall?: RawBuilder<unknown>;
   /** Rows of today, whatever the period: people count by who they are, not by when. */
   readonly isNow?: true;
 }
@@ -45,18 +47,29 @@ export interface Value {
   readonly made: Made;
   /** The money that its list shows. */
   readonly money: RawBuilder<unknown> | null;
-  /** Its number among the kept facts (`daily_fact`), where they hold it. */
-  readonly fact: number | null;
+  /** The kept facts that hold it, where there are any. */
+  readonly kept: Kept | null;
 }
 
-type More = { readonly when?: Condition; readonly money?: RawBuilder<unknown>; readonly fact?: number };
+/** Kept facts: their numbers in `daily_fact`, and what their items stand for. */
+export interface Kept {
+  readonly facts: readonly number[];
+  readonly item: Dimension | null;
+}
 
-const value = (source: Source, made: Made, { when, money, fact }: More): Value => ({
+/** The facts that hold a measure: their numbers in `daily_fact`, and what their items stand for. */
+export const keptIn = (facts: number | readonly number[], item: Dimension | null = null) => ({
+  kept: { facts: typeof facts === 'number' ? [facts] : facts, item },
+});
+
+type More = { readonly when?: Condition; readonly money?: RawBuilder<unknown>; readonly kept?: Kept };
+
+const value = (source: Source, made: Made, { when, money, kept }: More): Value => ({
   source,
   made,
   when: when ?? null,
   money: money ?? null,
-  fact: fact ?? null,
+  kept: kept ?? null,
 });
 
 /** How many rows. */
