@@ -27,6 +27,7 @@ import { common } from './en/common.ts';
 import { customer } from './en/customer.ts';
 import { contacts } from './en/contacts.ts';
 import { dashboard } from './en/dashboard.ts';
+import { report } from './en/report.ts';
 import { entity } from './en/entity.ts';
 import { demo } from './en/demo.ts';
 import { dictionaries } from './en/dictionaries.ts';
@@ -92,6 +93,7 @@ export const en: Texts = {
   customer,
   contacts,
   dashboard,
+  report,
   demo,
   dictionaries,
   dictionary,

@@ -27,6 +27,7 @@ import { common } from './ja/common.ts';
 import { customer } from './ja/customer.ts';
 import { contacts } from './ja/contacts.ts';
 import { dashboard } from './ja/dashboard.ts';
+import { report } from './ja/report.ts';
 import { entity } from './ja/entity.ts';
 import { demo } from './ja/demo.ts';
 import { dictionaries } from './ja/dictionaries.ts';
@@ -92,6 +93,7 @@ export const ja: Texts = {
   customer,
   contacts,
   dashboard,
+  report,
   demo,
   dictionaries,
   dictionary,

@@ -27,6 +27,7 @@ import { common } from './zh-chs/common.ts';
 import { customer } from './zh-chs/customer.ts';
 import { contacts } from './zh-chs/contacts.ts';
 import { dashboard } from './zh-chs/dashboard.ts';
+import { report } from './zh-chs/report.ts';
 import { entity } from './zh-chs/entity.ts';
 import { demo } from './zh-chs/demo.ts';
 import { dictionaries } from './zh-chs/dictionaries.ts';
@@ -91,6 +92,7 @@ export const zhChs = {
   customer,
   contacts,
   dashboard,
+  report,
   demo,
   dictionaries,
   dictionary,

@@ -27,6 +27,7 @@ import { common } from './zh-cht/common.ts';
 import { customer } from './zh-cht/customer.ts';
 import { contacts } from './zh-cht/contacts.ts';
 import { dashboard } from './zh-cht/dashboard.ts';
+import { report } from './zh-cht/report.ts';
 import { entity } from './zh-cht/entity.ts';
 import { demo } from './zh-cht/demo.ts';
 import { dictionaries } from './zh-cht/dictionaries.ts';
@@ -92,6 +93,7 @@ export const zhCht: Texts = {
   customer,
   contacts,
   dashboard,
+  report,
   demo,
   dictionaries,
   dictionary,

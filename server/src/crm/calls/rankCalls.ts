@@ -2,7 +2,7 @@ import type { notices } from '@haina/contract/calls/notices.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
-import { isAnswered, isReported, talkSeconds } from './callFigures.ts';
+import { isAnswered, isCounted, talkSeconds } from '../../records/calls/countedCalls.ts';
 
 /** Most people of a ranking; the one who asks is in it anyway. */
 const mostPeople = 200;
@@ -35,7 +35,7 @@ const placesOf = ({ companyId, zone, until }: RankedDay, back: number) => {
   const wall = sql`(${until}::timestamptz at time zone ${zone} - make_interval(days => ${back}::int))`;
   return sql`(select call_record.user_guid, count(*)::int as num, count(*) filter (where ${isAnswered})::int as answered,
       coalesce(sum(${talkSeconds}), 0)::float8 as talk, rank() over (order by count(*) desc)::int as rank
-    from call_record where call_record.company_id = ${companyId} and ${isReported}
+    from call_record where call_record.company_id = ${companyId} and ${isCounted}
       and call_record.talk_time >= (date_trunc('day', ${wall}) at time zone ${zone})
       and call_record.talk_time < (${wall} at time zone ${zone})
     group by call_record.user_guid)`;

@@ -1,5 +1,6 @@
 import { activity } from '@haina/contract/calls/activity.ts';
 import { calls } from '@haina/contract/calls/calls.ts';
+import { reports } from '@haina/contract/reports/reports.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { incomingCalls } from '@haina/contract/calls/incomingCalls.ts';
 import { callTarget } from '@haina/contract/rules/call.ts';
@@ -262,10 +263,11 @@ describe('the list of calls', () => {
   });
 
   it('counts none of them in the figures of what was dialled', async () => {
-    const before = await app.call(calls.connectionRate, { type: 'today' }, 'sales');
+    const { call } = reports.callCompleting.parts.trend;
+    const before = await app.call(call, { type: 'today' }, 'sales');
     await answered('8001', nextPhone());
-    const after = await app.call(calls.connectionRate, { type: 'today' }, 'sales');
-    expect(after.data.Calls).toBe(before.data.Calls);
+    const after = await app.call(call, { type: 'today' }, 'sales');
+    expect(after.data.Total.Calls).toBe(before.data.Total.Calls);
   });
 
   it('has their recordings for who reaches them, of nobody’s number too, which the log of the administration says', async () => {

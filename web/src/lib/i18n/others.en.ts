@@ -7,6 +7,7 @@ export { contacts } from '@haina/contract/texts/en/contacts.ts';
 export { contract } from '@haina/contract/texts/en/contract.ts';
 export { customer } from '@haina/contract/texts/en/customer.ts';
 export { dashboard } from '@haina/contract/texts/en/dashboard.ts';
+export { report } from '@haina/contract/texts/en/report.ts';
 export { demo } from '@haina/contract/texts/en/demo.ts';
 export { dial } from '@haina/contract/texts/en/dial.ts';
 export { dictionary } from '@haina/contract/texts/en/dictionary.ts';

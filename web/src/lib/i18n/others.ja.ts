@@ -7,6 +7,7 @@ export { contacts } from '@haina/contract/texts/ja/contacts.ts';
 export { contract } from '@haina/contract/texts/ja/contract.ts';
 export { customer } from '@haina/contract/texts/ja/customer.ts';
 export { dashboard } from '@haina/contract/texts/ja/dashboard.ts';
+export { report } from '@haina/contract/texts/ja/report.ts';
 export { demo } from '@haina/contract/texts/ja/demo.ts';
 export { dial } from '@haina/contract/texts/ja/dial.ts';
 export { dictionary } from '@haina/contract/texts/ja/dictionary.ts';

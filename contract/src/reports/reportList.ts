@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { get } from '../calls/endpoint.ts';
+import { page } from '../calls/page.ts';
+import { choice, guid, integer, moment, money, rowsOf, text, typeId } from '../calls/wire.ts';
+import { reportFilter } from './part.ts';
+import { reportIds } from './reports.ts';
+
+/** A row behind a number of a report: the record that counts, once for each time that it does. */
+export const ReportRow = z.object({
+  /** Names the row: a record may have several, as a customer has follow-ups. */
+  Id: z.string(),
+  /** The kind of the record to open (S1.19). */
+  Target_Kind: z.int(),
+  Target_Guid: z.string(),
+  Name: z.string(),
+  /** The person for whom it counts. */
+  User_Name: z.string(),
+  /** The moment by which it counts. */
+  Time: moment,
+  /** The money that counts; null where none does. */
+  Money: money.nullable(),
+});
+
+/** A row behind a number, as the wire's consumers see it. */
+export type ReportRow = z.output<typeof ReportRow>;
+
+/** Which cell of a report: what its row and column say, as far as the kind of the part has them. */
+export const cellShape = {
+  /** A bucket or a month of the answer: `yyyy-MM-dd` or `yyyy-MM`. */
+  Bucket: text({ max: 10 })
+    .refine((value) => /^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/.test(value), 'valid.format')
+    .optional(),
+  User_Guid: guid.optional(),
+  Item_Id: text({ max: 60 }).optional(),
+  Row_Id: text({ max: 60 }).optional(),
+  Column_Id: text({ max: 60 }).optional(),
+  Area_Id: typeId.optional(),
+  Status_Id: typeId.optional(),
+  /** Of a funnel: an outcome, 1 won, 2 lost, 3 invalid, 4 those that are open. */
+  Outcome: choice(1, 2, 3, 4).optional(),
+  Weekday: integer({ min: 1, max: 7 }).optional(),
+  Hour: integer({ min: 0, max: 23 }).optional(),
+};
+
+/** The list behind a number of a report. */
+export const reportList = get('Bi/GetReportList', {
+  summary:
+    'The records behind one number of a report, newest first, and how many more the caller may not read: both make the number',
+  access: 'user',
+  module: 'bi',
+  reports: true,
+  input: z.object({
+    /** The report, its part, and the measure by its field. */
+    Report: z.enum(reportIds),
+    Part: text({ max: 30 }),
+    Measure: text({ max: 30 }),
+    ...reportFilter,
+    /** What the part itself takes besides. */
+    Year: integer({ min: 2000, max: 2100 }).optional(),
+    kind: text({ max: 10 }).optional(),
+    Kind: choice(1, 2).optional(),
+    Type_Id: typeId.optional(),
+    Province_Id: typeId.optional(),
+    ...cellShape,
+    page: page.page,
+    pagesize: page.pagesize,
+  }),
+  output: rowsOf(ReportRow).extend({ Hidden: z.int() }),
+});
