@@ -12,7 +12,7 @@ const live = 'r.delete_time is null';
 const followUps = (kinds: string, ...tables: readonly (readonly [kind: number, table: string])[]) =>
   rowsOf('activity', 'create_time', 'user_guid', {
     item: 'r.kind',
-    which: `${live} and r.target_kind ${kinds} and (${tables
+    which: `${live} and r.is_contact and r.target_kind ${kinds} and (${tables
       .map(
         ([kind, table]) =>
           `(r.target_kind = ${kind} and exists (select from ${table} t where t.company_id = r.company_id and t.guid = r.target_guid and t.delete_time is null))`,
@@ -37,12 +37,12 @@ const facts: Readonly<Record<number, string>> = {
   11: rowsOf('receivable', 'return_time', 'owner_guid', { which: live, money: 'r.money' }),
   12: rowsOf('call_record', 'talk_time', 'user_guid', {
     item: hour,
-    which: 'r.call_status > 0',
+    which: 'r.call_status > 0 and r.way <> 4',
     money: 'case r.review when 1 then 0 else r.talk_length end',
   }),
-  13: rowsOf('call_record', 'talk_time', 'user_guid', { item: hour, which: 'r.call_status = 2' }),
-  14: rowsOf('call_record', 'talk_time', 'user_guid', { item: province, which: 'r.call_status > 0' }),
-  15: rowsOf('call_record', 'talk_time', 'user_guid', { item: province, which: 'r.call_status = 2' }),
+  13: rowsOf('call_record', 'talk_time', 'user_guid', { item: hour, which: 'r.call_status = 2 and r.way <> 4' }),
+  14: rowsOf('call_record', 'talk_time', 'user_guid', { item: province, which: 'r.call_status > 0 and r.way <> 4' }),
+  15: rowsOf('call_record', 'talk_time', 'user_guid', { item: province, which: 'r.call_status = 2 and r.way <> 4' }),
 };
 
 const days = (rows: string) =>
