@@ -87,7 +87,8 @@ test('an open browser takes over changed rights: menu, tab and page, and loses n
   await typed.fill('还没有保存的名称');
   await give([], []);
   await page.getByRole('dialog', { name: '新增角色' }).getByRole('button', { name: '确定' }).click();
-  await expect(page.getByText('无权限操作，请联系管理员')).toBeVisible();
+  // The page behind may say the same.
+  await expect(page.getByRole('alert').filter({ hasText: '无权限操作，请联系管理员' })).toBeVisible();
   const notice = page.getByRole('alert').filter({ hasText: '您的权限已变更' });
   await expect(notice).toContainText('请先复制需要保留的内容');
   await expect(typed).toHaveValue('还没有保存的名称');
