@@ -76,6 +76,12 @@ test('an open browser takes over changed rights: menu, tab and page, and loses n
   await give(['Admin/GetPidRoleList', 'Admin/AddRole'], ['jurisdiction']);
   await admin.call(roles.addMembers, { Guid, UserGuidList: [session.userGuid] });
 
+  // On a slow line, what watches over rights comes when a person has typed already.
+  const typedIn = Promise.withResolvers<void>();
+  await page.route('**/assets/Watches-*.js', async (route) => {
+    await typedIn.promise;
+    await route.continue();
+  });
   // Without the roles, the first page of administration is theirs: here it is the roles.
   await openAs('staff12', '/bm', { session });
   await expect(page).toHaveURL('/bm/jurisdiction');
@@ -85,6 +91,7 @@ test('an open browser takes over changed rights: menu, tab and page, and loses n
   await page.getByRole('button', { name: '新增角色' }).click();
   const typed = page.getByRole('dialog', { name: '新增角色' }).getByRole('textbox', { name: '角色名称' });
   await typed.fill('还没有保存的名称');
+  typedIn.resolve();
   await give([], []);
   await page.getByRole('dialog', { name: '新增角色' }).getByRole('button', { name: '确定' }).click();
   // The page behind may say the same.
