@@ -21,9 +21,9 @@ const isOnTop = (layer: Element): boolean => {
   const own = layer.closest(modal);
   if (own === null) return true;
   const top = [...document.querySelectorAll(modal)].findLast((one) => one.checkVisibility());
-  const { activeElement: focused, body } = document;
-  // A drawer as such has it on what stands around it.
-  return own === top && focused !== null && (own.contains(focused) || (focused !== body && focused.contains(own)));
+  const { activeElement: focused } = document;
+  // A drawer as such has it on what stands around it; where the button that was pressed is gone, nothing has it.
+  return own === top && focused !== null && (own.contains(focused) || focused.contains(own));
 };
 
 /** Waits until Escape would meet a layer: pressed sooner, it meets the one that is just opening or closing. */
