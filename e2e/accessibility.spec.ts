@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { leave } from './support/dialogs.ts';
 import { pagePaths } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
@@ -80,17 +81,17 @@ for (const theme of themes) {
       await page.getByRole('button', { name, exact: true }).click();
       await expect(page.getByRole('dialog', { name })).toBeVisible();
       await expectGood('dialog');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog', { name })).toBeHidden();
+      await leave(page.getByRole('dialog', { name }));
     }
     await page.getByRole('button', { name: /^用户菜单/ }).click();
     await expect(page.getByRole('menuitem', { name: '修改密码' })).toBeVisible();
     await expectGood();
     await page.getByRole('menuitem', { name: '修改密码' }).click();
-    await page.getByRole('dialog', { name: '修改密码' }).getByRole('button', { name: '确定' }).click();
+    const password = page.getByRole('dialog', { name: '修改密码' });
+    await password.getByRole('button', { name: '确定' }).click();
     await expect(page.getByText('请再次输入新密码')).toBeVisible();
     await expectGood('dialog');
-    await page.keyboard.press('Escape');
+    await leave(password);
     await page.getByRole('button', { name: '搜索客户、商机、合同' }).click();
     await page.getByRole('combobox', { name: '全局搜索' }).fill('有限');
     await expect(page.getByRole('option').first()).toBeVisible();
@@ -117,18 +118,17 @@ for (const theme of themes) {
     await page.getByRole('button', { name: '修改质量', exact: true }).click();
     await expect(page.getByRole('dialog', { name: '修改质量' })).toBeVisible();
     await expectGood('dialog');
-    await page.keyboard.press('Escape');
+    await leave(page.getByRole('dialog', { name: '修改质量' }));
     await page.getByRole('button', { name: '列设置' }).click();
     await expect(page.getByRole('button', { name: '恢复默认' })).toBeVisible();
     await expectGood();
-    await page.keyboard.press('Escape');
+    await leave(page.getByRole('button', { name: '恢复默认' }));
     await page.getByRole('button', { name: '新增线索' }).click();
     const add = page.getByRole('dialog', { name: '新增线索' });
     await add.getByRole('button', { name: '确定' }).click();
     await expect(add.getByText('请输入线索名称')).toBeVisible();
     await expectGood('dialog');
-    await page.keyboard.press('Escape');
-    await expect(add).toBeHidden();
+    await leave(add);
     await page
       .getByRole('button', { name: /^跟进：/ })
       .first()
@@ -136,7 +136,7 @@ for (const theme of themes) {
     await expect(page.getByRole('tab', { name: /^跟进记录/ })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectGood('dialog');
-    await page.keyboard.press('Escape');
+    await leave(page.getByRole('dialog'));
     await page.getByRole('button', { name: /^高级筛选/ }).click();
     await expect(page.getByRole('dialog', { name: '高级筛选' })).toBeVisible();
     await expectGood('dialog');
@@ -167,7 +167,7 @@ for (const theme of themes) {
     await add.getByRole('combobox', { name: '产品类型' }).click();
     await expect(page.getByRole('menuitemcheckbox', { name: '软件' })).toBeVisible();
     await expectGood();
-    await page.keyboard.press('Escape');
+    await leave(page.getByRole('menuitemcheckbox', { name: '软件' }));
     await add.getByRole('button', { name: '取消' }).click();
     await expect(add).toBeHidden();
   });
@@ -189,7 +189,7 @@ for (const theme of themes) {
       .click();
     await expect(page.getByRole('list', { name: '销售阶段' }).getByRole('button').first()).toBeVisible();
     await expectGood('dialog');
-    await page.keyboard.press('Escape');
+    await leave(page.getByRole('dialog'));
     await page.getByRole('radiogroup', { name: '展示方式' }).getByText('看板').click();
     await expect(
       page
@@ -246,21 +246,20 @@ for (const width of [390, 1440, 1920]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 1000 });
     await page.goto('/login');
     await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
-    expect(await overhang()).toBe(0);
+    await expect.poll(overhang).toBe(0);
     await openAs('manager', '/crm/dashboard');
     await expect(page.getByRole('region', { name: '线索来源' }).getByRole('listitem').first()).toBeVisible();
-    expect(await overhang()).toBe(0);
+    await expect.poll(overhang).toBe(0);
     await page.goto('/crm/leads?Follow=1&Quality=1,2,3&Create_Time_Start=2000-01-01&Is_Transform=0');
     await expect(page.getByText('操作').or(page.getByRole('article')).first()).toBeVisible();
-    expect(await overhang()).toBe(0);
+    await expect.poll(overhang).toBe(0);
     await page.getByRole('button', { name: '新增线索' }).click();
     const add = page.getByRole('dialog', { name: '新增线索' });
     await expect(add.getByLabel('线索名称')).toBeFocused();
-    expect(await overhang()).toBe(0);
-    await page.keyboard.press('Escape');
-    await expect(add).toBeHidden();
+    await expect.poll(overhang).toBe(0);
+    await leave(add);
     await page.getByRole('button', { name: /筛选/ }).first().click();
     await expect(page.getByRole('dialog', { name: '高级筛选' })).toBeVisible();
-    expect(await overhang()).toBe(0);
+    await expect.poll(overhang).toBe(0);
   });
 }

@@ -1,7 +1,7 @@
 import { business } from '@haina/contract/calls/business.ts';
 import type { Page } from '@playwright/test';
 import { createBusiness } from './support/business.ts';
-import { confirm, question } from './support/dialogs.ts';
+import { agree, question } from './support/dialogs.ts';
 import { createCustomer, drawer } from './support/records.ts';
 import { expect, test } from './support/test.ts';
 
@@ -42,7 +42,7 @@ test('the board moves cards by dragging and by their menu, and tells when it may
 
   await card(page, '验证客户', first).dragTo(column(page, '方案/报价'));
   await expect(question(page)).toContainText('确认进入方案/报价阶段');
-  await confirm(question(page));
+  await agree(page);
   await expect(card(page, '方案/报价', first)).toBeVisible();
   await expect(column(page, '方案/报价')).toContainText('加权 ¥600.00');
 
@@ -51,7 +51,7 @@ test('the board moves cards by dragging and by their menu, and tells when it may
     .press('Enter');
   await page.getByRole('menuitem', { name: '移动到 赢单' }).click();
   await expect(question(page)).toContainText('确定将当前商机设为赢单吗？');
-  await confirm(question(page));
+  await agree(page);
   await expect(column(page, '赢单')).toHaveAccessibleName('赢单，1 个商机');
   await column(page, '赢单').getByRole('button', { name: '赢单' }).click();
   await expect(card(page, '赢单', second)).toBeVisible();
@@ -60,7 +60,7 @@ test('the board moves cards by dragging and by their menu, and tells when it may
   // A colleague was faster.
   await sales.call(business.update, { Guid, Remark: '另一处修改' });
   await card(page, '方案/报价', first).dragTo(column(page, '谈判审核'));
-  await confirm(question(page));
+  await agree(page);
   await expect(page.getByRole('alert').filter({ hasText: '数据' })).toBeVisible();
   await expect(card(page, '方案/报价', first)).toBeVisible();
 

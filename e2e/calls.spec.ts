@@ -2,7 +2,7 @@ import { calls } from '@haina/contract/calls/calls.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
 import type { Page } from '@playwright/test';
-import { confirm, question } from './support/dialogs.ts';
+import { agree, question } from './support/dialogs.ts';
 import { createLead, rowOf } from './support/leadsList.ts';
 import { createCustomer } from './support/records.ts';
 import { expect, test } from './support/test.ts';
@@ -90,9 +90,11 @@ test('a salesperson dials a number of the list, writes while talking, comes back
   await expect(panelOf(page).getByRole('textbox', { name: '跟进内容' })).toHaveValue('下班前发正式报价');
   await expect(panelOf(page).getByRole('checkbox', { name: '意向明确' })).toBeChecked();
   await panelOf(page).getByRole('button', { name: '缩小' }).click();
+  await expect(panelOf(page)).toBeHidden();
   await page.getByRole('button', { name: `展开通话面板：${name}` }).click();
   await panelOf(page).getByRole('button', { name: '关闭通话面板' }).click();
   await dialogOf(page, '还没有提交').getByRole('button', { name: '继续填写' }).click();
+  await expect(dialogOf(page, '还没有提交')).toBeHidden();
 
   await expect(stateOf(page)).toHaveText('已结束，接通', { timeout: 60_000 });
   await panelOf(page).getByRole('textbox', { name: '跟进内容' }).press('Control+Enter');
@@ -183,8 +185,9 @@ test('the list of numbers checks them, closes ways by rule and takes a call that
   await form.getByRole('button', { name: '提交' }).click();
   await question(page).getByRole('button', { name: '取消' }).click();
   await expect(page.getByText('取消补登')).toBeVisible();
+  await expect(question(page)).toBeHidden();
   await form.getByRole('button', { name: '提交' }).click();
-  await confirm(question(page));
+  await agree(page);
   await expect(page.getByText('补登成功!')).toBeVisible();
   await expect(form).toBeHidden();
   await dialog.getByRole('tab', { name: /补登记录/ }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { user } from '@haina/contract/calls/user.ts';
+import { cannotLeave } from './support/dialogs.ts';
 import { rows } from './support/leadsList.ts';
 import { demoCompany, type SignedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
@@ -73,8 +74,7 @@ test('a second window of the old company is stopped before it writes into the ne
   // Nobody touches the old window: it learns it by itself.
   const stop = page.getByRole('dialog', { name: '温馨提示' });
   await expect(stop).toContainText('公司已切换，请刷新页面');
-  await page.keyboard.press('Escape');
-  await expect(stop).toBeVisible();
+  await cannotLeave(stop);
   await stop.getByRole('button', { name: '刷新页面' }).click();
   await expect(page.getByText('共 30 条')).toBeVisible();
   await expect(stop).toBeHidden();

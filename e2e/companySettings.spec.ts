@@ -94,8 +94,7 @@ test('a contract is told to everyone once the company wants it, and turned throu
   await createContract(outsider, customer, unique('喜报合同'), { Money: 1234.5 });
   // It runs: the keyboard meets what the pointer would have to follow.
   const told = page.getByRole('region', { name: '公告' }).getByRole('button', { name: /签下合同 ¥1,234\.50$/ });
-  await told.first().focus();
-  await page.keyboard.press('Enter');
+  await told.first().press('Enter');
   const popup = page.getByRole('dialog').filter({ hasText: '知道了' });
   await expect(popup).toContainText('签单喜报');
   await expect(popup.getByRole('heading', { name: /签下合同 ¥1,234\.50$/ }).first()).toBeVisible();
@@ -103,6 +102,7 @@ test('a contract is told to everyone once the company wants it, and turned throu
   await page.keyboard.press('ArrowRight');
   await expect(popup).toContainText('2 / ');
   await popup.getByRole('button', { name: '知道了' }).click();
+  await expect(popup).toBeHidden();
   await signed.click();
   await expect(signed).not.toBeChecked();
 });

@@ -1,3 +1,4 @@
+import { pick } from './support/dialogs.ts';
 import { rowOf } from './support/leadsList.ts';
 import { createContact, createCustomer, drawer, openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
@@ -21,10 +22,9 @@ test('a contact is added to a customer chosen from the list', async ({
   await dialog.getByLabel('姓名').fill(name);
   await dialog.getByRole('combobox', { name: '客户', exact: true }).click();
   const picker = page.getByRole('dialog', { name: '选择客户' });
-  await picker.getByRole('textbox').first().fill(customer);
-  await picker.getByRole('row', { name: new RegExp(customer) }).click();
+  await expect(picker.getByRole('row', { name: new RegExp(customer) })).toBeVisible();
   await expectAccessible('dialog');
-  await picker.getByRole('button', { name: '确定' }).click();
+  await pick(picker, customer);
   await dialog.getByLabel('手机', { exact: true }).fill('13700001111');
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(dialog).toBeHidden();
@@ -54,6 +54,7 @@ test('a contact leads to its customer, and is deleted after asking', async ({
   await open.getByRole('link', { name: customer }).click();
   await expect(drawer(page, customer)).toBeVisible();
   await page.goBack();
+  await expect(drawer(page, customer)).toBeHidden();
   await open.getByRole('button', { name: `${name}的更多操作` }).click();
   await page.getByRole('menuitem', { name: '删除' }).click();
   await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click();

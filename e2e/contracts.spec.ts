@@ -2,7 +2,7 @@ import { contracts } from '@haina/contract/calls/contracts.ts';
 import { products } from '@haina/contract/calls/products.ts';
 import { createBusiness } from './support/business.ts';
 import { contractNumber, createContract } from './support/contracts.ts';
-import { confirm, dialog, field, pick, question, typeTime } from './support/dialogs.ts';
+import { confirm, dialog, field, leaveTyped, pick, question, typeTime } from './support/dialogs.ts';
 import { rowOf } from './support/leadsList.ts';
 import { createProduct } from './support/products.ts';
 import { createContact, createCustomer, drawer, openTab } from './support/records.ts';
@@ -178,8 +178,7 @@ test('contact and opportunity are those of the customer; lines of the opportunit
     await expect(add.getByLabel(end)).toBeDisabled();
     await expect(add.getByLabel(end)).toHaveValue('');
   }
-  await page.keyboard.press('Escape');
-  await question(page).getByRole('button', { name: '放弃' }).click();
+  await (await leaveTyped(add)).getByRole('button', { name: '放弃' }).click();
   await expect(add).toBeHidden();
 });
 
@@ -213,6 +212,7 @@ test('an edit keeps old lines off the shelf; an edit after a faster colleague is
   await confirm(edit);
   const stale = page.getByRole('dialog').filter({ hasText: '重新加载后' });
   await stale.getByRole('button', { name: '重新加载' }).click();
+  await expect(stale).toBeHidden();
   await expect(edit.getByLabel('备注')).toHaveValue('同事先保存');
   await expect(edit.getByLabel(`数量：${old}`)).toHaveValue('2');
   await edit.getByLabel(`数量：${old}`).fill('3');

@@ -1,5 +1,7 @@
+import { leave } from './support/dialogs.ts';
 import { createContact, createCustomer, drawer, freeCompany, openTab } from './support/records.ts';
 import { rowOf } from './support/leadsList.ts';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 const address = (name: string) => `/crm/customer?Customer_Name=${encodeURIComponent(name)}`;
@@ -93,8 +95,8 @@ test('a company that is a customer already is refused, and told while typing', a
   const warning = dialog.getByText(`客户“${taken}”，王梓涵，名称相同`);
   await expect(warning).toBeVisible();
   // Where one types: right under the row of the name.
-  const [name, shown] = [await dialog.getByLabel('线索名称').boundingBox(), await warning.boundingBox()];
-  expect((shown?.y ?? 0) - (name?.y ?? 0)).toBeLessThan(160);
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  await expect.poll(async () => (await top(warning)) - (await top(dialog.getByLabel('线索名称')))).toBeLessThan(160);
 });
 
 test('the drawer steps through the list, keeps its tab, stands in the address and closes with Esc', async ({
@@ -111,7 +113,7 @@ test('the drawer steps through the list, keeps its tab, stands in the address an
   await page.getByRole('button', { name: `${common}A`, exact: true }).click();
   const first = drawer(page, `${common}A`);
   await expect(first).toBeVisible();
-  expect((await first.boundingBox())?.width).toBe(1008);
+  await expect.poll(async () => (await first.boundingBox())?.width).toBe(1008);
   await expect(page).toHaveURL(/open=/);
   await openTab(first, '基本信息');
   await first.getByRole('button', { name: '下一条' }).click();
@@ -124,8 +126,7 @@ test('the drawer steps through the list, keeps its tab, stands in the address an
 
   await page.reload();
   await expect(first).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(first).toBeHidden();
+  await leave(first);
   await expect(page).not.toHaveURL(/open=/);
   await expect(page).toHaveURL(/Customer_Name=/);
 });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { wallYear } from './support/days.ts';
+import { leave } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
-/** The panel of the briefing. Its company is one that no flow writes to, so the figures stand still. */
+/** The panel of the briefing. Its company is one to whose leads no flow writes, so their figures stand still. */
 const briefing = (page: Page) => page.getByRole('region', { name: '销售简报' });
 
 const number = async (page: Page, figure: string) =>
@@ -31,7 +33,7 @@ test('period and people narrow all figures, and stand in the address', async ({ 
   await page.getByRole('combobox', { name: '时间段' }).click();
   await page.getByRole('option', { name: '上年' }).click();
   await expect(page).toHaveURL('/crm/dashboard?type=lastYear');
-  const lastYear = new Date().getFullYear() - 1;
+  const lastYear = wallYear() - 1;
   await expect(page.getByText(`${lastYear}-01-01 至 ${lastYear}-12-31，对比`)).toBeVisible();
   await page.getByRole('combobox', { name: '时间段' }).click();
   await page.getByRole('option', { name: '本年' }).click();
@@ -46,16 +48,16 @@ test('period and people narrow all figures, and stand in the address', async ({ 
   await expect.poll(() => number(page, '新增线索')).toBe(all - mine);
   await page.reload();
   await expect(briefing(page).getByRole('link', { name: '新增线索' })).toBeVisible();
-  expect(await number(page, '新增线索')).toBe(all - mine);
+  await expect.poll(() => number(page, '新增线索')).toBe(all - mine);
   await page.goBack();
   await expect.poll(() => number(page, '新增线索')).toBe(mine);
 
   await page.getByRole('combobox', { name: '时间段' }).click();
   await page.getByRole('option', { name: '自定义' }).click();
   await page.getByPlaceholder('开始日期').fill(`${lastYear}-03-01`);
-  await page.keyboard.press('Enter');
+  await page.getByPlaceholder('开始日期').press('Enter');
   await page.getByPlaceholder('结束日期').fill(`${lastYear}-03-10`);
-  await page.keyboard.press('Enter');
+  await page.getByPlaceholder('结束日期').press('Enter');
   await expect(page.getByText(`${lastYear}-03-01 至 ${lastYear}-03-10，对比`)).toBeVisible();
 });
 
@@ -87,7 +89,7 @@ test('nothing moves while the figures come, and two rows of cards fit the window
   const waiting = await briefing(page).boundingBox();
   await expect(briefing(page).getByRole('link', { name: '新增线索' })).toBeVisible();
   await expect(page.getByRole('region', { name: '线索来源' }).getByRole('listitem').first()).toBeVisible();
-  expect(await briefing(page).boundingBox()).toEqual(waiting);
+  await expect.poll(() => briefing(page).boundingBox()).toEqual(waiting);
   const shifts = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -101,16 +103,18 @@ test('nothing moves while the figures come, and two rows of cards fit the window
   );
   expect(shifts).toBeLessThan(0.001);
   for (const card of ['线索来源', '跟进动态']) {
-    const box = await page.getByRole('region', { name: card }).boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+    const bottom = async () => {
+      const box = await page.getByRole('region', { name: card }).boundingBox();
+      return box ? box.y + box.height : Number.NaN;
+    };
+    await expect.poll(bottom).toBeLessThanOrEqual(900);
   }
 });
 
 test('the ? of a panel says how its figures are counted', async ({ page, openAs }) => {
   await openAs('outsider', '/crm/dashboard');
   await page.getByRole('button', { name: '销售简报的统计口径' }).click();
-  await expect(page.getByText('所选时间段内、所选数据范围内的数量')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await leave(page.getByText('所选时间段内、所选数据范围内的数量'));
   await page.getByRole('button', { name: '线索来源的统计口径' }).click();
   await expect(page.getByText('所选时间段内新增的线索按来源统计')).toBeVisible();
 });
@@ -123,7 +127,7 @@ test('figures that cannot be loaded say so; the ones there were stay', async ({ 
   await page.route('**/api/Results/IndexBriefing', (route) => route.fulfill({ status: 502, body: '' }));
   await page.getByRole('button', { name: '刷新' }).last().click();
   await expect(briefing(page).getByRole('alert')).toContainText(/网关错误，下面仍是 \d\d:\d\d 的内容/);
-  expect(await number(page, '新增线索')).toBe(count);
+  await expect.poll(() => number(page, '新增线索')).toBe(count);
   await page.unrouteAll();
   await briefing(page).getByRole('button', { name: '重试' }).click();
   await expect(briefing(page).getByRole('alert')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { business } from '@haina/contract/calls/business.ts';
 import { contracts } from '@haina/contract/calls/contracts.ts';
-import { dialog, question } from './support/dialogs.ts';
+import { dialog, leaveTyped } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
 /** The dialogs of new records, and the label of the input they begin with. */
@@ -36,8 +36,7 @@ for (const [path, title, first] of added) {
     await expect(add.getByLabel(first).first()).toBeFocused();
     await expect(add.locator('[role="alert"], .ant-form-item-explain-error')).toHaveCount(0);
     if (path === '/crm/contract') await expect(add.getByLabel('合同编号')).toHaveValue(/^HT/);
-    await page.keyboard.press('Escape');
-    await question(page).getByRole('button', { name: '放弃' }).click();
+    await (await leaveTyped(add)).getByRole('button', { name: '放弃' }).click();
     await expect(add).toBeHidden();
   });
 }

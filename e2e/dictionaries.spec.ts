@@ -21,8 +21,9 @@ async function openDictionary(page: Page, dictionary: string) {
 
 async function addEntry(page: Page, name: string) {
   await page.getByRole('button', { name: '新增条目' }).click();
-  await dialogOf(page, '新增条目').getByRole('textbox', { name: '条目名称' }).fill(name);
-  await page.keyboard.press('Enter');
+  const typed = dialogOf(page, '新增条目').getByRole('textbox', { name: '条目名称' });
+  await typed.fill(name);
+  await typed.press('Enter');
   await expect(dialogOf(page, '新增条目')).toBeHidden();
   await expect(entry(page, name)).toBeVisible();
 }
@@ -35,12 +36,15 @@ test('entries are added, renamed, and put in order by keyboard and by dragging',
 }) => {
   const [first, second, third] = [unique('甲'), unique('乙'), unique('丙')];
   await openAs('outsider', '/bm/dictionary');
+  let saved = 0;
+  page.on('response', (response) => {
+    if (response.url().includes(dictionaries.sort.path)) saved += 1;
+  });
   await openDictionary(page, '其他得分');
   for (const name of [first, second, third]) await addEntry(page, name);
   await expectAccessible();
 
-  await page.getByRole('button', { name: `上移：${third}` }).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `上移：${third}` }).press('Enter');
   await expect.poll(() => orderOf(page, first, second, third)).toEqual([first, third, second]);
   await expect(page.getByRole('button', { name: `上移：${third}` })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -52,6 +56,8 @@ test('entries are added, renamed, and put in order by keyboard and by dragging',
       targetPosition: { x: 200, y: 4 },
     });
   await expect.poll(() => orderOf(page, first, second, third)).toEqual([second, third, first]);
+  // An order shows before it is saved; all three are, before the page is left.
+  await expect.poll(() => saved).toBe(3);
   await page.reload();
   await openDictionary(page, '其他得分');
   await expect.poll(() => orderOf(page, first, second, third)).toEqual([second, third, first]);
@@ -65,6 +71,7 @@ test('entries are added, renamed, and put in order by keyboard and by dragging',
   const renamed = unique('丁');
   await rename.getByRole('textbox', { name: '条目名称' }).fill(renamed);
   await rename.getByRole('button', { name: '确定' }).click();
+  await expect(rename).toBeHidden();
   await expect(entry(page, renamed)).toBeVisible();
 });
 
@@ -106,6 +113,7 @@ test('a disabled entry stays in its lead and its edit, is found by the filter an
   const filter = dialogOf(page, '高级筛选');
   await choose(filter, '线索批次', `${batch}（已停用）`);
   await filter.getByRole('button', { name: '确定' }).click();
+  await expect(filter).toBeHidden();
   await expect(page.getByText(`${batch}（已停用）`)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
 
@@ -130,10 +138,11 @@ test('on a phone and in the dark: categories stand below each other, numbered di
   const add = dialogOf(page, '新增下级');
   await expect(add.getByText('上级：服务')).toBeVisible();
   await add.getByRole('textbox', { name: '条目名称' }).fill(below);
-  await page.keyboard.press('Enter');
+  await add.getByRole('textbox', { name: '条目名称' }).press('Enter');
+  await expect(add).toBeHidden();
   await expect(page.getByRole('list', { name: '上级：服务' }).getByText(below)).toBeVisible();
   await expectAccessible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   await choose(page, '字典', '通话状态');
   await expect(page.getByText('该字典由系统编号，只能重命名')).toBeVisible();

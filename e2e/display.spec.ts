@@ -22,6 +22,7 @@ test('a company may let every page carry a watermark', async ({ page, openAs, sh
   const outsider = await ownSession('outsider');
   await openAs('outsider', '/bm/setting', { session: outsider });
   await page.getByRole('switch', { name: '页面水印' }).click();
+  await expect(page.getByRole('switch', { name: '页面水印' })).toBeChecked();
   await page.getByRole('region', { name: '显示设置' }).getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('设置已保存')).toBeVisible();
   await expect(page.getByTestId('watermark')).toBeAttached();

@@ -1,5 +1,6 @@
 import { equipment } from '@haina/contract/calls/equipment.ts';
 import type { Page } from '@playwright/test';
+import { agree } from './support/dialogs.ts';
 import type { SignedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -58,7 +59,7 @@ test('an administrator looks at a device, says what it must do, bans it and dele
   await expect(drawer.getByRole('tabpanel')).toContainText('手机丢失');
   await expectAccessible('dialog');
   await drawer.getByRole('button', { name: '删除' }).click();
-  await dialogOf(page, '温馨提示').getByRole('button', { name: '确定' }).click();
+  await agree(page);
   await expect(drawer).toBeHidden();
   await expect(rowOf(page, number)).toHaveCount(0);
 });

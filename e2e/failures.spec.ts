@@ -130,7 +130,7 @@ test('a refused list says why in a toast and keeps its rows; nothing to do stays
     answer = { code, message, data: null };
     await refresh.click();
     await expect(page.getByText(message)).toHaveCount(1);
-    expect(await rows(page).first().innerText()).toBe(first);
+    await expect(rows(page).first()).toHaveText(first, { useInnerText: true });
   }
   answer = { code: -2, message: '不应显示', data: null };
   const answered = page.waitForResponse(`**/api/${leads.list.path}*`);

@@ -1,6 +1,6 @@
 import { createBusiness } from './support/business.ts';
 import { createContract } from './support/contracts.ts';
-import { confirm, dialog, field, question } from './support/dialogs.ts';
+import { agree, dialog, field } from './support/dialogs.ts';
 import { createCustomer, drawer } from './support/records.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,7 +24,7 @@ test('an open record offers its next step: an opportunity, a stage, a payment', 
   await page.goto(`/crm/business?Name=${encodeURIComponent(chance)}`);
   await page.getByRole('button', { name: chance, exact: true }).click();
   await drawer(page, chance).getByRole('button', { name: '推进到需求分析' }).click();
-  await confirm(question(page));
+  await agree(page);
   await expect(drawer(page, chance).getByRole('button', { name: '推进到方案/报价' })).toBeVisible();
 
   await page.goto(`/crm/contract?Name=${encodeURIComponent(contract)}`);

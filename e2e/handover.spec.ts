@@ -2,6 +2,7 @@ import { contacts } from '@haina/contract/calls/contacts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { organisation, type UserOption } from '@haina/contract/calls/organisation.ts';
 import type { Page } from '@playwright/test';
+import { agree } from './support/dialogs.ts';
 import { createContact, createCustomer } from './support/records.ts';
 import type { SignedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
@@ -54,7 +55,7 @@ test('the work of a leaver goes to two colleagues, and what is still theirs come
   await expect(page.getByRole('button', { name: '下一步' })).toBeDisabled();
   await page.getByRole('combobox', { name: '交接人' }).click();
   await page.keyboard.type(leaver.UserName);
-  await page.getByRole('option', { name: leaver.UserName }).waitFor({ state: 'attached' });
+  await expect(page.locator('.ant-select-item-option-active').filter({ visible: true })).toContainText(leaver.UserName);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `${leaver.UserName} 名下的记录` })).toBeVisible();
   await expectAccessible();
@@ -67,14 +68,16 @@ test('the work of a leaver goes to two colleagues, and what is still theirs come
   await expect(preview.getByRole('row', { name: new RegExp(`^${one.UserName}`) })).toBeVisible();
   await expect(preview.getByRole('row', { name: /^合计/ })).toBeVisible();
   await expectAccessible();
+  await expect(preview.locator('[aria-busy="true"]')).toHaveCount(0);
   const planned = await preview.getByRole('row').allInnerTexts();
   await page.getByRole('button', { name: '确认交接' }).click();
   const question = page.getByRole('dialog', { name: '温馨提示' });
   await expect(question).toContainText(leaver.UserName);
   await question.getByRole('button', { name: '确定' }).click();
+  await expect(question).toBeHidden();
   const wizard = page.getByRole('region', { name: '工作交接' });
   await expect(wizard.getByText('接收人已收到消息')).toBeVisible();
-  expect(await wizard.getByRole('row').allInnerTexts()).toEqual(planned);
+  await expect.poll(() => wizard.getByRole('row').allInnerTexts()).toEqual(planned);
   await wizard.getByRole('button', { name: `停用 ${leaver.UserName}` }).click();
   const leaving = page.getByRole('dialog', { name: `停用 ${leaver.UserName}` });
   await expect(leaving.getByRole('button', { name: '停用', exact: true })).toBeEnabled();
@@ -93,10 +96,11 @@ test('the work of a leaver goes to two colleagues, and what is still theirs come
     .getByRole('button', { name: `撤销 ${leaver.UserName} 的交接` })
     .first()
     .click();
-  await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click();
+  await agree(page);
   const stayed = page.getByRole('dialog').filter({ hasText: '1 条保持不变' });
   await expect(stayed).toContainText('现负责人 李思远');
   await stayed.getByRole('button', { name: '确定' }).click();
+  await expect(stayed).toBeHidden();
   await expect(page.getByRole('region', { name: '交接记录' }).getByRole('row').nth(1)).toContainText('已撤销');
   await expect(page.getByRole('button', { name: '确认交接' })).toBeVisible();
   expect(await ownerOf(admin, kept)).toBe(leaver.UserName);

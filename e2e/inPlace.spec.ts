@@ -36,7 +36,9 @@ test('facts of an open record are edited where they stand, refused in words, and
   await expect(input).toBeFocused();
   await input.fill('13900000000');
   await input.press('Escape');
+  await expect(input).toBeHidden();
   await expect(shown()).toHaveText('138 6211 0001');
+  await expect(open).toBeVisible();
   await mobile().press('Enter');
   await input.fill('abc');
   await input.press('Enter');
@@ -118,11 +120,12 @@ test('cells of a list are edited by a double click or by keys, and taken back', 
   // From the name of the row to the right: its number, then its money. Esc leaves the value as it was.
   await page.getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-edit="Contract_Num"]')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(money('1,000.00')).toBeFocused();
   await page.keyboard.press('Enter');
   await input.fill('9');
-  await page.keyboard.press('Escape');
+  await input.press('Escape');
   await expect(money('1,000.00')).toBeFocused();
 
   const lead = unique('表格质量');

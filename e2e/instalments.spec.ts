@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createContract } from './support/contracts.ts';
-import { confirm, dialog, field, question, typeTime } from './support/dialogs.ts';
+import { agree, confirm, dialog, field, typeTime } from './support/dialogs.ts';
 import { choose, takeFromMore } from './support/leadsList.ts';
 import { createPlan, plan, row } from './support/receivables.ts';
 import { createCustomer, drawer, openTab } from './support/records.ts';
@@ -62,7 +62,7 @@ test('instalments of a contract are planned, changed and deleted', async ({
   await expect(editing).toBeHidden();
   await expect(plan(tab, 1)).toContainText('399.99');
   await takeFromMore(page, '第 1 期回款计划', '删除');
-  await confirm(question(page));
+  await agree(page);
   await expect(plan(tab, 1)).toHaveCount(0);
 });
 
@@ -98,12 +98,12 @@ test('instalments are paid in part, in full and beyond; their states follow', as
   await expectAccessible('dialog');
 
   await takeFromMore(page, '第 1 期回款计划', '删除');
-  await confirm(question(page));
+  await agree(page);
   await expect(page.getByText('第 1 期已有回款，不能删除')).toBeVisible();
   await row(tab, beyond)
     .getByRole('button', { name: `删除：${beyond}` })
     .click();
-  await confirm(question(page));
+  await agree(page);
   await expect(plan(tab, 2)).toContainText('待回款');
 
   await tab.getByRole('button', { name: first, exact: true }).click();

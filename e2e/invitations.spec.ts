@@ -1,30 +1,12 @@
-import { people } from '@haina/contract/calls/people.ts';
-import { user } from '@haina/contract/calls/user.ts';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { confirm, dialog, question } from './support/dialogs.ts';
-import type { SignedIn } from './support/signedIn.ts';
+import type { Page } from '@playwright/test';
+import { agree, confirm, dialog, leave, question } from './support/dialogs.ts';
+import { addPerson, choosePassword, ownPassword } from './support/newPerson.ts';
 import { expect, test } from './support/test.ts';
-
-const own = 'Eigenes@2026';
-
-async function addTo(session: SignedIn, LoginName: string, User_Name: string): Promise<string> {
-  const { rows } = await session.call<{ rows: readonly { Guid: string }[] }>(people.departments, {});
-  const person = { LoginName, User_Name, FrameworkGuid: rows[0]?.Guid };
-  return (await session.call<{ Password: string }>(people.add, person)).Password;
-}
-
-/** The person signs in by calls and chooses a password of their own. */
-async function choosePassword(request: APIRequestContext, UserName: string, Pwd: string) {
-  const signedIn = await request.post(`/api/${user.login.path}`, { form: { UserName, Pwd } });
-  const { data } = (await signedIn.json()) as { data: { token: string } };
-  const form = { Old_Pwd: Pwd, New_Pwd: own };
-  await request.post(`/api/${user.updatePassword.path}`, { form, headers: { token: data.token } });
-}
 
 async function signIn(page: Page, login: string) {
   await page.goto('/login');
   await page.getByLabel('账号', { exact: true }).fill(login);
-  await page.getByLabel('密码', { exact: true }).fill(own);
+  await page.getByLabel('密码', { exact: true }).fill(ownPassword);
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
@@ -36,15 +18,14 @@ test('a person whom a second company invited joins it with the password it gave,
   expectAccessible,
 }) => {
   const [login, name] = [`inv${Date.now()}`, unique('受邀')];
-  await choosePassword(request, login, await addTo(await ownSession('admin'), login, name));
-  const given = await addTo(await ownSession('outsider'), login, '启明的叫法');
+  await choosePassword(request, login, await addPerson(await ownSession('admin'), login, name));
+  const given = await addPerson(await ownSession('outsider'), login, '启明的叫法');
   await signIn(page, login);
   const invitations = dialog(page, '公司邀请');
   await expect(invitations.getByRole('heading', { name: '启明贸易' })).toBeVisible();
   await expect(invitations.getByText('赵启明 邀请您加入 总部，姓名登记为“启明的叫法”')).toBeVisible();
   await expectAccessible('dialog');
-  await page.keyboard.press('Escape');
-  await expect(invitations).toBeHidden();
+  await leave(invitations);
 
   const menu = page.getByRole('button', { name: `用户菜单 ${name}` });
   await menu.click();
@@ -70,12 +51,12 @@ test('a person whom a second company invited joins it with the password it gave,
 
 test('an invitation that is refused is not shown again', async ({ page, request, ownSession, unique }) => {
   const [login, name] = [`ref${Date.now()}`, unique('谢绝')];
-  await choosePassword(request, login, await addTo(await ownSession('admin'), login, name));
-  await addTo(await ownSession('outsider'), login, '启明的叫法');
+  await choosePassword(request, login, await addPerson(await ownSession('admin'), login, name));
+  await addPerson(await ownSession('outsider'), login, '启明的叫法');
   await signIn(page, login);
   const invitations = dialog(page, '公司邀请');
   await invitations.getByRole('button', { name: '拒绝 启明贸易 的邀请' }).click();
-  await confirm(question(page));
+  await agree(page);
   await expect(invitations).toBeHidden();
   await page.reload();
   await page.getByRole('button', { name: `用户菜单 ${name}` }).click();
@@ -92,7 +73,7 @@ test('a login that was made by mistake is deleted, and a code that is off says s
 }) => {
   const admin = await ownSession('admin');
   const [login, name] = [`err${Date.now()}`, unique('写错')];
-  await addTo(admin, login, name);
+  await addPerson(admin, login, name);
   await openAs('admin', '/bm/user', { session: admin });
   await page.getByRole('textbox', { name: '姓名、拼音或账号' }).fill(login);
   await page.getByRole('button', { name: `${name}的更多操作` }).click();
@@ -100,6 +81,6 @@ test('a login that was made by mistake is deleted, and a code that is off says s
   await expectAccessible();
   await page.getByRole('menuitem', { name: '删除账号' }).click();
   await expect(question(page)).toContainText(`${name} 从未登录过。删除后，账号 ${login} 可以重新使用。`);
-  await confirm(question(page));
+  await agree(page);
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeHidden();
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { dialog } from './support/dialogs.ts';
+import { dialog, leave } from './support/dialogs.ts';
 import { createLead, searchField } from './support/leadsList.ts';
 import { demoPassword } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 /** Presses Tab until the focus stands where it is wanted; how many stops lie before it hangs on the day's records. */
-async function tabTo(page: Page, wanted: ReturnType<Page['getByRole']>, most = 200) {
-  for (let pressed = 0; pressed < most; pressed += 1) {
+async function tabTo(page: Page, wanted: ReturnType<Page['getByRole']>, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let pressed = 0; pressed < 200; pressed += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   await expect(wanted).toBeFocused();
 }
@@ -47,7 +47,7 @@ test('signs in, opens the leads and adds one without a mouse', async ({ page, un
   const add = page.getByRole('button', { name: '新增线索' });
   await expect(add).toBeVisible();
   await tabTo(page, add);
-  expect(await isFocusSeen(page)).toBe(true);
+  await expect.poll(() => isFocusSeen(page)).toBe(true);
   await page.keyboard.press('Enter');
 
   const dialog = page.getByRole('dialog', { name: '新增线索' });
@@ -72,12 +72,10 @@ test('signs in, opens the leads and adds one without a mouse', async ({ page, un
   await expect(row).toContainText('高意向');
 
   await tabTo(page, page.getByRole('button', { name, exact: true }));
-  expect(await isFocusSeen(page)).toBe(true);
+  await expect.poll(() => isFocusSeen(page)).toBe(true);
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name, exact: true });
-  await expect(drawer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
+  await leave(drawer);
 });
 
 test('the skip link leads past header and menu', async ({ page, openAs }) => {
@@ -85,7 +83,7 @@ test('the skip link leads past header and menu', async ({ page, openAs }) => {
   await expect(page.getByRole('menuitem', { name: '线索' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
-  expect(await isFocusSeen(page)).toBe(true);
+  await expect.poll(() => isFocusSeen(page)).toBe(true);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL(/\/crm\/leads/);
@@ -107,11 +105,13 @@ test('goes through leads by keys alone: walk, choose, open, follow up, next, edi
 
   await page.keyboard.press('j');
   await expect(nameAt(0)).toBeFocused();
-  expect(await isFocusSeen(page)).toBe(true);
+  await expect.poll(() => isFocusSeen(page)).toBe(true);
   await page.keyboard.press('ArrowDown');
+  await expect(nameAt(1)).toBeFocused();
   await page.keyboard.press('x');
   await expect(page.getByRole('checkbox', { name: `选择 ${names[1]}` })).toBeChecked();
   await page.keyboard.press('x');
+  await expect(page.getByRole('checkbox', { name: `选择 ${names[1]}` })).not.toBeChecked();
   await page.keyboard.press('k');
   await expect(nameAt(0)).toBeFocused();
 
@@ -121,12 +121,18 @@ test('goes through leads by keys alone: walk, choose, open, follow up, next, edi
   const second = dialog(page, names[1] ?? '');
   await expect(second).toBeVisible();
   await page.keyboard.press('f');
-  await expect(second.getByRole('textbox', { name: '跟进内容' })).toBeFocused();
+  const text = second.getByRole('textbox', { name: '跟进内容' });
+  await expect(text).toBeFocused();
+  const kind = second.getByRole('radio', { name: '其他' });
+  await tabTo(page, kind, 'Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(kind).toBeChecked();
+  await tabTo(page, text);
   await page.keyboard.type('键盘写下的跟进');
   await page.keyboard.press('Control+Enter');
-  await expect(second.getByRole('tabpanel')).toContainText('键盘写下的跟进');
-  await page.keyboard.press('Escape');
-  await expect(second).toBeHidden();
+  await expect(page.getByText('发布成功!')).toBeVisible();
+  await expect(second.getByRole('listitem').filter({ hasText: '键盘写下的跟进' })).toBeVisible();
+  await leave(second);
 
   // One goes on behind the record that was open last.
   await page.keyboard.press('j');
@@ -135,8 +141,7 @@ test('goes through leads by keys alone: walk, choose, open, follow up, next, edi
   const form = dialog(page, '编辑线索');
   await expect(form.getByLabel('线索名称')).toBeFocused();
   // Letters belong to the form as long as it is open.
-  await page.keyboard.press('Escape');
-  await expect(form).toBeHidden();
+  await leave(form);
   // The closed form gives the focus back last of all.
   await expect(nameAt(2)).toBeFocused();
   for (let at = 3; at < 10; at += 1) {
@@ -160,8 +165,7 @@ test('a question mark tells every key', async ({ page, openAs, expectAccessible 
   const keys = dialog(page, '快捷键');
   for (const act of ['全局搜索 S', '下一行 J ↓', '写跟进 F', '下一条记录 J']) await expect(keys).toContainText(act);
   await expectAccessible('dialog');
-  await page.keyboard.press('Escape');
-  await expect(keys).toBeHidden();
+  await leave(keys);
   await page.getByRole('button', { name: '帮助' }).click();
   await page.getByRole('button', { name: '查看快捷键' }).click();
   await expect(keys).toBeVisible();

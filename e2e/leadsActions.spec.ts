@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { createLead, rowOf, rows, takeFromMore } from './support/leadsList.ts';
+import { agree, question } from './support/dialogs.ts';
+import { choose, createLead, rowOf, rows, takeFromMore } from './support/leadsList.ts';
 import { expect, test } from './support/test.ts';
 
 const batch = (page: Page) => page.getByRole('group', { name: '批量操作' });
-const question = (page: Page) => page.getByRole('dialog', { name: '温馨提示' });
 
 test('deletes after asking, in the words of the house', async ({ page, openAs, unique, sharedSession }) => {
   const name = unique('删除流程');
@@ -17,9 +17,10 @@ test('deletes after asking, in the words of the house', async ({ page, openAs, u
   await expect(question(page)).toContainText('是否删除?');
   await question(page).getByRole('button', { name: '取消' }).click();
   await expect(page.getByText('已取消删除')).toBeVisible();
+  await expect(question(page)).toBeHidden();
   await expect(rowOf(page, name)).toHaveCount(1);
   await remove();
-  await question(page).getByRole('button', { name: '确定' }).click();
+  await agree(page);
   await expect(page.getByText('删除成功!')).toBeVisible();
   await expect(page.getByText('没有符合条件的线索')).toBeVisible();
 });
@@ -48,8 +49,7 @@ test('chosen rows turn the strip into the batch bar: quality for all, deletion f
   const dialog = page.getByRole('dialog', { name: '修改质量' });
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(dialog.getByText('请选择线索质量')).toBeVisible();
-  await dialog.getByRole('combobox', { name: '线索质量' }).click();
-  await page.getByRole('option', { name: '低意向' }).click();
+  await choose(dialog, '线索质量', '低意向');
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(page.getByText('操作成功')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -59,7 +59,7 @@ test('chosen rows turn the strip into the batch bar: quality for all, deletion f
   await page.getByRole('checkbox', { name: '全选本页' }).check();
   await page.getByRole('checkbox', { name: `选择 ${common}乙` }).uncheck();
   await batch(page).getByRole('button', { name: '删除' }).click();
-  await question(page).getByRole('button', { name: '确定' }).click();
+  await agree(page);
   await expect(page.getByText('删除成功!')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await expect(rowOf(page, `${common}乙`)).toBeVisible();
@@ -101,7 +101,7 @@ test('rows are chosen over pages and orders, until the filter is another one or 
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: '全选本页' }).check();
   await batch(page).getByRole('button', { name: '删除' }).click();
-  await question(page).getByRole('button', { name: '确定' }).click();
+  await agree(page);
   await expect(page.getByText('删除成功!')).toBeVisible();
   await expect(page.getByText('共 9 条')).toBeVisible();
   await expect(batch(page)).toBeHidden();

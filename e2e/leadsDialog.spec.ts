@@ -1,6 +1,7 @@
 import { team } from '@haina/contract/calls/team.ts';
 import type { Page } from '@playwright/test';
 import { leads } from '@haina/contract/calls/leads.ts';
+import { leave, leaveTyped } from './support/dialogs.ts';
 import { choose, createLead, find, rowOf, takeFromMore } from './support/leadsList.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,8 +20,8 @@ test('adds a lead: what is missing is named, success is said, the row appears', 
   await openAs('sales', '/crm/leads');
   await page.getByRole('button', { name: '新增线索' }).click();
   const dialog = addDialog(page);
-  expect((await dialog.boundingBox())?.width).toBe(900);
   await expect(dialog.getByLabel('线索名称')).toBeFocused();
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(900);
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(dialog.getByText('请输入线索名称')).toBeVisible();
   await expect(dialog.getByLabel('线索名称')).toBeFocused();
@@ -78,6 +79,7 @@ test('a phone that is held already is saved only after asking', async ({ page, o
   await expect(dialog.getByLabel('线索名称')).toHaveValue(name);
   await dialog.getByRole('button', { name: '确定' }).click();
   await question.getByRole('button', { name: '仍然保存' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('操作成功')).toBeVisible();
   await expect(rowOf(page, name)).toHaveCount(1);
 });
@@ -143,6 +145,7 @@ test('never writes over what a colleague saved meanwhile: it says so and offers 
   await expect(editDialog(page).getByLabel('备注')).toHaveValue('我写的');
   await editDialog(page).getByRole('button', { name: '确定' }).click();
   await question.getByRole('button', { name: '重新加载' }).click();
+  await expect(question).toBeHidden();
   await expect(editDialog(page).getByLabel('法人')).toHaveValue('主管改的');
   await editDialog(page).getByLabel('备注').fill('我写的');
   await editDialog(page).getByRole('button', { name: '确定' }).click();
@@ -167,7 +170,7 @@ test('a read-only member opens a lead to look at: everything is there, nothing c
   await expect(dialog.getByLabel('线索名称')).toHaveValue(name);
   await expect(dialog).toContainText('展会');
   const inputs = dialog.getByRole('textbox').or(dialog.getByRole('combobox'));
-  for (const input of await inputs.all()) await expect(input).toBeDisabled();
+  await expect(inputs.and(page.locator(':enabled'))).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: '确定' })).toHaveCount(0);
   await dialog.getByRole('button', { name: '关闭' }).last().click();
   await expect(dialog).toBeHidden();
@@ -182,16 +185,13 @@ test('Esc asks before typing is thrown away, and does not ask when nothing was t
   await page.getByRole('button', { name: '新增线索' }).click();
   const dialog = addDialog(page);
   await expect(dialog.getByLabel('线索名称')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await leave(dialog);
 
   await page.getByRole('button', { name: '新增线索' }).click();
   await expect(dialog.getByLabel('线索名称')).toBeFocused();
   const name = unique('打了一半');
   await dialog.getByLabel('线索名称').fill(name);
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: '温馨提示' });
-  await expect(question).toContainText('填写的内容尚未保存，是否放弃？');
+  const question = await leaveTyped(dialog);
   await expect(question.getByRole('button', { name: '继续填写' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();

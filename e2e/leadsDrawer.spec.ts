@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { agree } from './support/dialogs.ts';
 import { createLead, rowOf } from './support/leadsList.ts';
 import { drawer, freeCompany, openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
@@ -37,6 +38,7 @@ test('a lead is read in its drawer, followed up, and counts as followed from the
   await expect(page.getByText('发布成功!')).toBeVisible();
   await expect(tab).toContainText('对方让下周再打');
   await open.getByRole('button', { name: '关闭' }).click();
+  await expect(open).toBeHidden();
   await expect(rowOf(page, name)).toContainText('已跟进');
   await expect(rowOf(page, name)).toContainText('对方让下周再打');
 });
@@ -74,14 +76,9 @@ test('a lead becomes a customer with what was known of it; an administrator take
   const admin = await secondBrowserAs('admin', `/crm/leads?Name=${encodeURIComponent(name)}`);
   await admin.getByRole('button', { name, exact: true }).first().click();
   const again = drawer(admin, name);
-  await again
-    .getByRole('button', { name: '撤销转化' })
-    .or(again.getByRole('button', { name: `${name}的更多操作` }))
-    .first()
-    .click();
-  const item = admin.getByRole('menuitem', { name: '撤销转化' });
-  if (await item.isVisible()) await item.click();
-  await admin.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click();
+  await again.getByRole('button', { name: `${name}的更多操作` }).click();
+  await admin.getByRole('menuitem', { name: '撤销转化' }).click();
+  await agree(admin);
   await expect(again.getByRole('button', { name: '转客户' })).toBeVisible();
 });
 
@@ -132,6 +129,7 @@ test('one button of the drawer is filled: the next step, and while one writes th
   // It was not folded before the window became narrow.
   await expect(filled(open)).toHaveCount(1);
   await open.getByRole('button', { name: '返回' }).click();
+  await expect(open).toBeHidden();
   await page.getByRole('button', { name, exact: true }).click();
   await expect(filled(open)).toHaveText(['写跟进']);
   await open.getByRole('button', { name: '写跟进' }).click();
@@ -139,6 +137,7 @@ test('one button of the drawer is filled: the next step, and while one writes th
   await openTab(open, '基本信息');
   await expect(filled(open)).toHaveText(['写跟进']);
   await open.getByRole('button', { name: '返回' }).click();
+  await expect(open).toBeHidden();
   await page.getByRole('button', { name: `${name}号码`, exact: true }).click();
   await openTab(drawer(page, `${name}号码`), '基本信息');
   await expect(filled(drawer(page, `${name}号码`))).toHaveText(['拨打']);
@@ -160,11 +159,12 @@ test('no fact in the head of a lead is cut that has room, and a missing one is a
   await expect(facts.nth(3)).toHaveText('2099-11-30 10:00:00');
   // Editable from the moment that the record itself is there.
   await expect(facts.first().getByRole('button')).toBeVisible();
-  const cut = await facts.evaluateAll((values) =>
-    values
-      .flatMap((value) => [value, ...value.querySelectorAll('*')])
-      .filter((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0)
-      .map((part) => part.textContent),
-  );
-  expect(cut).toEqual([]);
+  const cut = () =>
+    facts.evaluateAll((values) =>
+      values
+        .flatMap((value) => [value, ...value.querySelectorAll('*')])
+        .filter((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0)
+        .map((part) => part.textContent),
+    );
+  await expect.poll(cut).toEqual([]);
 });

@@ -41,12 +41,10 @@ test('no list of the demo cuts a figure or a date at 1440, or hides a column beh
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs('admin', '/crm/leads');
-  const wrong: Record<string, string[]> = {};
   for (const path of pagePaths) {
     await page.goto(`${path}?pagesize=30`);
     await page.waitForLoadState('networkidle');
-    const found = await page.evaluate(misfits, path !== monthsOfYear);
-    if (found.length > 0) wrong[path] = found.slice(0, 5);
+    // Rows may still be measured anew.
+    await expect.poll(() => page.evaluate(misfits, path !== monthsOfYear), path).toEqual([]);
   }
-  expect(wrong).toEqual({});
 });

@@ -1,17 +1,11 @@
 import { massChange } from '@haina/contract/calls/massChange.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { chooseTyped, closeChoices } from './support/dialogs.ts';
 import { createLead, rowOf, rows } from './support/leadsList.ts';
 import { expect, test } from './support/test.ts';
 import type { SignedIn } from './support/signedIn.ts';
 
 const batch = (page: Page) => page.getByRole('group', { name: '批量操作' });
-
-/** Chooses what is typed in a field of choices. */
-async function choose(scope: Locator, field: string, word: string): Promise<void> {
-  const input = scope.getByRole('combobox', { name: field, exact: true });
-  await input.fill(word);
-  await input.press('Enter');
-}
 
 /** Twelve leads, of which a page shows ten; gives what their names begin with. */
 async function createMany(sales: SignedIn, common: string): Promise<string> {
@@ -34,7 +28,8 @@ test('all records of a filter are changed after a preview, and taken back', asyn
   expectAccessible,
 }) => {
   const sales = await sharedSession('sales');
-  const address = await createMany(sales, unique('全部修改'));
+  const common = unique('全部修改');
+  const address = await createMany(sales, common);
   await openAs('sales', address);
   await expect(rows(page)).toHaveCount(10);
   await takeAll(page);
@@ -44,9 +39,9 @@ test('all records of a filter are changed after a preview, and taken back', asyn
 
   await batch(page).getByRole('button', { name: '批量编辑' }).click();
   const dialog = page.getByRole('dialog', { name: '批量编辑' });
-  await choose(dialog, '要修改的字段', '线索质量');
-  await dialog.getByRole('combobox', { name: '要修改的字段' }).press('Escape');
-  await choose(dialog, '线索质量', '高意向');
+  await chooseTyped(dialog, '要修改的字段', '线索质量');
+  await closeChoices(dialog.getByRole('combobox', { name: '要修改的字段' }));
+  await chooseTyped(dialog, '线索质量', '高意向');
   await dialog.getByRole('button', { name: '预览' }).click();
   await expect(dialog).toContainText('全部 12 条线索');
   await expect(dialog).toContainText('→ 高意向');
@@ -62,7 +57,7 @@ test('all records of a filter are changed after a preview, and taken back', asyn
   await page.getByRole('dialog', { name: '已处理的记录恢复原样' }).getByRole('button', { name: '撤销' }).click();
   await expect(dialog).toContainText('已撤销');
   await dialog.getByRole('button', { name: '关闭' }).last().click();
-  await expect(rowOf(page, '12')).not.toContainText('高意向');
+  await expect(rowOf(page, `${common}12`)).not.toContainText('高意向');
 });
 
 test('all records of a filter are given away or deleted, asked with their number', async ({
@@ -74,16 +69,19 @@ test('all records of a filter are given away or deleted, asked with their number
   const sales = await sharedSession('sales');
   const address = await createMany(sales, unique('全部转移'));
   await openAs('manager', address);
+  await expect(rows(page)).toHaveCount(10);
   await takeAll(page);
   await batch(page).getByRole('button', { name: '转移' }).click();
   const transfer = page.getByRole('dialog', { name: '转移线索' });
   await expect(transfer).toContainText('全部 12 条线索');
   await transfer.getByRole('button', { name: '取消' }).click();
+  await expect(transfer).toBeHidden();
 
   await batch(page).getByRole('button', { name: '删除' }).click();
   const ask = page.getByRole('dialog', { name: '删除全部 12 条线索？' });
   await expect(ask).toContainText('删除的记录放入回收站');
   await ask.getByRole('button', { name: '取消' }).click();
+  await expect(ask).toBeHidden();
   await expect(rows(page)).toHaveCount(10);
   await batch(page).getByRole('button', { name: '删除' }).click();
   await ask.getByRole('button', { name: '批量删除' }).click();

@@ -1,5 +1,6 @@
 import { contacts } from '@haina/contract/calls/contacts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
+import { agree } from './support/dialogs.ts';
 import { rowOf } from './support/leadsList.ts';
 import { createContact, createCustomer } from './support/records.ts';
 import { expect, test } from './support/test.ts';
@@ -24,6 +25,7 @@ test('two customers become one, and two again from the recycle bin', async ({
   await page.getByRole('button', { name: '合并' }).click();
   const dialog = page.getByRole('dialog', { name: '合并客户' });
   const head = dialog.getByRole('row', { name: /^客户名称/ });
+  await expect(head.getByRole('cell').first()).toContainText(mark);
   // Whichever stands first in the list: the one that has the contact goes.
   if (!(await head.getByRole('cell').first().innerText()).includes(first)) {
     await dialog.getByRole('button', { name: '交换保留的客户' }).click();
@@ -41,7 +43,7 @@ test('two customers become one, and two again from the recycle bin', async ({
   await page.goto(`/bm/bin?Name=${encodeURIComponent(mark)}`);
   await expect(rowOf(page, second)).toContainText(`已并入“${first}”`);
   await page.getByRole('button', { name: `撤销合并：${second}` }).click();
-  await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click();
+  await agree(page);
   await expect(page.getByText('合并已撤销')).toBeVisible();
   const back = await manager.call<{ Remark: string }>(customers.model, { Guid: one });
   expect(back.Remark).toBe('旧备注');

@@ -2,10 +2,10 @@ import { contracts } from '@haina/contract/calls/contracts.ts';
 import { receivables } from '@haina/contract/calls/receivables.ts';
 import type { Page } from '@playwright/test';
 import { contractNumber } from './support/contracts.ts';
-import { confirm, dialog, field, pick, question, typeTime } from './support/dialogs.ts';
+import { agree, confirm, dialog, field, pick, question, typeTime } from './support/dialogs.ts';
 import { choose, rowOf } from './support/leadsList.ts';
 import { createProduct } from './support/products.ts';
-import { typePlanned } from './support/receivables.ts';
+import { typePlanned, typeReceived } from './support/receivables.ts';
 import { createCustomer, drawer, openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,7 +25,7 @@ async function book(page: Page, num: number, Number: string, money?: string) {
   await page.getByRole('button', { name: `登记回款：第 ${num} 期回款计划` }).click();
   const booking = dialog(page, '新增回款');
   await booking.getByLabel('回款编号').fill(Number);
-  if (money !== undefined) await booking.getByLabel('回款金额').fill(money);
+  await typeReceived(booking, money);
   await confirm(booking);
   await expect(booking).toBeHidden();
 }
@@ -70,13 +70,13 @@ test('a customer goes from an opportunity to money received, and the figures agr
   const stages = pipeline.getByRole('list', { name: '销售阶段' });
   for (const stage of ['需求分析', '方案/报价', '谈判审核']) {
     await stages.getByRole('button', { name: new RegExp(stage) }).click();
-    await confirm(question(page));
+    await agree(page);
     await expect(stages.getByRole('button', { name: new RegExp(stage) })).toHaveAttribute('aria-current', 'step');
   }
   await pipeline.getByRole('button', { name: '结束商机' }).click();
   await page.getByRole('menuitem', { name: '赢单' }).click();
   await expect(question(page)).toContainText('确定将当前商机设为赢单吗？');
-  await confirm(question(page));
+  await agree(page);
   await expect(pipeline.getByText('赢单').first()).toBeVisible();
 
   await pipeline.getByRole('button', { name: '新增合同' }).click();

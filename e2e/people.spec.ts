@@ -1,5 +1,6 @@
 import { people } from '@haina/contract/calls/people.ts';
 import type { Locator, Page } from '@playwright/test';
+import { closeChoices } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
 const tree = (page: Page) => page.getByRole('region', { name: '部门' });
@@ -42,6 +43,7 @@ test('a department is added, renamed, moved, merged and deleted', async ({
   const rename = page.getByRole('dialog', { name: '重命名' });
   await rename.getByRole('textbox', { name: '部门名称' }).fill(renamed);
   await rename.getByRole('button', { name: '确定' }).click();
+  await expect(rename).toBeHidden();
   await expect(tree(page).getByText(renamed, { exact: true })).toBeVisible();
 
   await act(page, renamed, '移动');
@@ -59,6 +61,7 @@ test('a department is added, renamed, moved, merged and deleted', async ({
   const merge = page.getByRole('dialog', { name: '合并' });
   await chooseDepartment(page, merge, '并入部门', '财务部');
   await merge.getByRole('button', { name: '确定' }).click();
+  await expect(merge).toBeHidden();
   await expect(tree(page).getByText(second, { exact: true })).toBeHidden();
   await expect(tree(page).getByText(renamed, { exact: true })).toBeVisible();
 
@@ -88,7 +91,7 @@ test('a new person gets a one-time password, makes their own, and is out as soon
   await chooseDepartment(page, dialog, '部门', '二组');
   await dialog.getByRole('combobox', { name: '角色' }).click();
   await page.locator('.ant-select-item-option', { hasText: /^销售$/ }).click();
-  await page.keyboard.press('Escape');
+  await closeChoices(dialog.getByRole('combobox', { name: '角色' }));
   await expectAccessible('dialog');
   await dialog.getByRole('button', { name: '保存' }).click();
   const passwords = page.getByRole('dialog', { name: '一次性密码' });
@@ -189,6 +192,7 @@ test('people come from a spreadsheet once every error is mended', async ({ page,
   const passwords = page.getByRole('dialog', { name: '一次性密码' });
   await expect(passwords.locator('code')).toHaveCount(2);
   await passwords.getByRole('button', { name: '我已记下' }).click();
+  await expect(passwords).toBeHidden();
   const admin = await sharedSession('admin');
   const { rows } = await admin.call<{ rows: readonly { Superior_Name: string }[] }>(people.list, { Name: low });
   expect(rows[0]?.Superior_Name).toBe(bossName);

@@ -18,18 +18,18 @@ test('signs in on a phone and goes to the leads by the menu', async ({ page }) =
   await page.goto('/login');
   await page.getByLabel('账号', { exact: true }).fill('sales');
   await page.getByLabel('密码', { exact: true }).fill(demoPassword);
-  expect(await overhang(page)).toBe(0);
+  await expect.poll(() => overhang(page)).toBe(0);
   await page.getByRole('button', { name: '登录', exact: true }).tap();
   await expect(page).toHaveURL('/crm/dashboard');
   await expect(page.getByRole('banner').getByText('仪表盘')).toBeVisible();
-  expect(await overhang(page)).toBe(0);
+  await expect.poll(() => overhang(page)).toBe(0);
   await page.getByRole('button', { name: '打开菜单' }).tap();
   const menu = page.getByRole('dialog', { name: '主菜单' });
   await menu.getByRole('menuitem', { name: '线索' }).tap();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL('/crm/leads');
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await overhang(page)).toBe(0);
+  await expect.poll(() => overhang(page)).toBe(0);
 });
 
 test('leads are cards, more of them come while scrolling', async ({ page, openAs }) => {
@@ -37,7 +37,7 @@ test('leads are cards, more of them come while scrolling', async ({ page, openAs
   await expect(page.getByRole('article')).toHaveCount(20);
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
   await expect(page.getByRole('article')).toHaveCount(40);
-  expect(await overhang(page)).toBe(0);
+  await expect.poll(() => overhang(page)).toBe(0);
 });
 
 test('searches, adds and edits a lead with a thumb', async ({ page, openAs, unique }, { workerIndex }) => {
@@ -51,7 +51,7 @@ test('searches, adds and edits a lead with a thumb', async ({ page, openAs, uniq
   await expect(dialog.getByText('请输入线索名称')).toBeVisible();
   await dialog.getByLabel('线索名称').fill(name);
   await dialog.getByLabel('手机', { exact: true }).fill(mobile);
-  expect(await overhang(page)).toBe(0);
+  await expect.poll(() => overhang(page)).toBe(0);
   await dialog.getByRole('button', { name: '确定' }).tap();
   await expect(page.getByText('操作成功')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -65,11 +65,12 @@ test('searches, adds and edits a lead with a thumb', async ({ page, openAs, uniq
   const edit = page.getByRole('dialog', { name: '编辑线索' });
   await edit.getByLabel('法人').fill('罗安');
   await edit.getByRole('button', { name: '确定' }).tap();
+  await expect(edit).toBeHidden();
   await drawer.getByRole('tab', { name: '基本信息' }).tap();
   await expect(drawer.getByRole('tabpanel', { name: '基本信息' })).toContainText('罗安');
   await drawer.getByRole('button', { name: '写跟进' }).tap();
   await expect(drawer.getByRole('textbox').first()).toBeFocused();
-  expect(await overhang(page)).toBe(0);
+  await expect.poll(() => overhang(page)).toBe(0);
   await drawer.getByRole('button', { name: '返回' }).tap();
   await expect(card(page, name)).toContainText('罗安');
 });
@@ -87,7 +88,7 @@ test('filters open from one button; the global search finds and opens', async ({
   const dialog = page.getByRole('dialog', { name: '高级筛选' });
   await dialog.getByRole('combobox', { name: '跟进状态' }).tap();
   await page.getByRole('option', { name: '未跟进' }).tap();
-  expect(await overhang(page)).toBe(0);
+  await expect.poll(() => overhang(page)).toBe(0);
   await dialog.getByRole('button', { name: '确定' }).tap();
   await expect(page.getByRole('group', { name: '当前筛选条件' })).toContainText('跟进状态：未跟进');
   await expect(page.getByRole('article').filter({ hasNotText: '未跟进' })).toHaveCount(0);
@@ -102,8 +103,9 @@ test('what the wide header has buttons for stands in the user menu', async ({ pa
   await page.getByRole('button', { name: /^用户菜单/ }).tap();
   await page.getByRole('menuitem', { name: '主题' }).tap();
   await expect(page.getByRole('dialog', { name: '主题' })).toBeVisible();
-  expect(await overhang(page)).toBe(0);
+  await expect.poll(() => overhang(page)).toBe(0);
   await page.getByRole('dialog', { name: '主题' }).getByRole('button', { name: '取消' }).tap();
+  await expect(page.getByRole('dialog', { name: '主题' })).toBeHidden();
   await page.getByRole('button', { name: /^用户菜单/ }).tap();
   await page.getByRole('menuitem', { name: '帮助' }).tap();
   await expect(page.getByRole('dialog', { name: '帮助' })).toContainText('当前版本');
@@ -113,11 +115,11 @@ test('calendars stay inside the window, with a time and without', async ({ page,
   const calendar = page.locator('.ant-picker-dropdown').filter({ visible: true });
   const expectInside = async () => {
     await expect(calendar).toHaveCount(1);
-    const box = await calendar.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+    const isInside = async () => {
+      const box = await calendar.boundingBox();
+      return box !== null && box.x >= 0 && box.x + box.width <= 390 && box.y >= 0 && box.y + box.height <= 844;
+    };
+    await expect.poll(isInside).toBe(true);
   };
   await openAs('sales', '/crm/leads');
   await page.getByRole('button', { name: '新增线索' }).click();

@@ -1,5 +1,6 @@
 import { leads } from '@haina/contract/calls/leads.ts';
 import type { Page } from '@playwright/test';
+import { agree, leave } from './support/dialogs.ts';
 import { choose, createLead, rowOf } from './support/leadsList.ts';
 import { createContact, createCustomer } from './support/records.ts';
 import { expect, test } from './support/test.ts';
@@ -66,13 +67,13 @@ test('a team grows, changes and shrinks', async ({ page, openAs, unique, sharedS
   const add = dialog(page, '添加团队成员');
   await add.getByRole('combobox', { name: '团队成员' }).click();
   await expect(dialog(page, '选择员工').getByRole('textbox')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page, '选择员工')).toBeHidden();
+  await leave(dialog(page, '选择员工'));
   await expect(add).toBeVisible();
   await chooseMembers(page);
   await expectAccessible('dialog');
   await add.getByText('读写', { exact: true }).click();
   await add.getByRole('button', { name: '确定' }).click();
+  await expect(add).toBeHidden();
   await expect(page.getByText('添加成功!')).toBeVisible();
   await expect(member('李思远')).toContainText('读写');
   await expect(member('许静')).toContainText('财务部');
@@ -84,13 +85,14 @@ test('a team grows, changes and shrinks', async ({ page, openAs, unique, sharedS
   await edit.getByText('只读', { exact: true }).click();
   await expectAccessible('dialog');
   await edit.getByRole('button', { name: '确定' }).click();
+  await expect(edit).toBeHidden();
   await expect(page.getByText('编辑成功!')).toBeVisible();
   await expect(member('李思远')).toContainText('只读');
 
   await team.getByRole('checkbox', { name: '选择 许静' }).check();
   await team.getByRole('button', { name: '移除' }).click();
   await expect(page.getByText('此操作将移除这些团队成员是否继续?')).toBeVisible();
-  await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click();
+  await agree(page);
   await expect(page.getByText('删除成功!')).toBeVisible();
   await expect(member('许静')).toHaveCount(0);
   await expect(member('李思远')).toHaveCount(1);
@@ -185,10 +187,12 @@ test('a customer is picked for a contact, and one that was picked before is name
   await expect(picker.getByRole('radio', { name: `选择 ${second}` })).toBeChecked();
   await expect(picker.getByRole('button', { name: `移除：${first}` })).toHaveCount(0);
   await picker.getByRole('button', { name: '取消' }).click();
+  await expect(picker).toBeHidden();
   await expect(customer).toHaveText(first);
 
   await customer.click();
   await search.fill(second);
+  await expect(picker.getByRole('radio')).toHaveCount(1);
   await picker.getByRole('cell', { name: second, exact: true }).dblclick();
   await expect(picker).toBeHidden();
   await expect(customer).toHaveText(second);

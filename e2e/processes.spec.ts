@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { agree } from './support/dialogs.ts';
 import { choose } from './support/leadsList.ts';
 import { expect, test } from './support/test.ts';
 
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
-const question = (page: Page) => dialogOf(page, '温馨提示');
 const stages = (page: Page) => page.getByRole('list', { name: '销售阶段' }).getByRole('listitem');
 const stage = (page: Page, name: string) => stages(page).filter({ hasText: name });
 
@@ -65,6 +65,7 @@ test('a mode copies stages, gets one of its own, and is offered at once', async 
   await edit.getByRole('spinbutton', { name: '赢率' }).fill('95');
   await expectAccessible('dialog');
   await edit.getByRole('button', { name: '确定' }).click();
+  await expect(edit).toBeHidden();
   await expect(stage(page, '签约')).toContainText('95%');
 
   await page.getByRole('menuitem', { name: '商机' }).click();
@@ -86,25 +87,27 @@ test('a mode and its stages are disabled, deleted and enabled as far as somethin
   await addMode(page, name);
   await page.getByRole('button', { name: '验证客户的更多操作' }).click();
   await page.getByRole('menuitem', { name: '删除' }).click();
-  await question(page).getByRole('button', { name: '确定' }).click();
+  await agree(page);
   await expect(stages(page)).toHaveCount(3);
   for (const stageName of ['需求分析', '方案/报价']) {
     await page.getByRole('button', { name: `停用“${stageName}”` }).click();
-    await question(page).getByRole('button', { name: '确定' }).click();
+    await agree(page);
     await expect(stage(page, stageName)).toContainText('已停用');
   }
   await page.getByRole('button', { name: '停用“谈判审核”' }).click();
-  await question(page).getByRole('button', { name: '确定' }).click();
+  await agree(page);
   await expect(page.getByText('启用的销售模式至少保留一个启用的阶段')).toBeVisible();
   await page.getByRole('button', { name: '启用“需求分析”' }).click();
   await expect(stage(page, '需求分析')).not.toContainText('已停用');
 
   await act(page, name, '重命名');
-  await dialogOf(page, '重命名').getByRole('textbox', { name: '模式名称' }).fill(renamed);
-  await page.keyboard.press('Enter');
+  const typed = dialogOf(page, '重命名').getByRole('textbox', { name: '模式名称' });
+  await typed.fill(renamed);
+  await typed.press('Enter');
+  await expect(typed).toBeHidden();
   await expect(page.getByRole('region', { name: renamed, exact: true })).toBeVisible();
   await act(page, renamed, '停用');
-  await question(page).getByRole('button', { name: '确定' }).click();
+  await agree(page);
   await expect(page.getByRole('region', { name: `${renamed}（已停用）` })).toBeVisible();
 
   // Its opportunities go on: the board still shows it.
@@ -122,5 +125,5 @@ test('on a phone and in the dark: the stages stand below the modes', async ({ pa
   await expect(page.getByRole('button', { name: '编辑“验证客户”' })).toBeVisible();
   await expect(page.getByText('赢单')).toBeVisible();
   await expectAccessible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

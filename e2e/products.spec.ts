@@ -1,14 +1,12 @@
 import { business } from '@haina/contract/calls/business.ts';
 import { products } from '@haina/contract/calls/products.ts';
-import type { Page } from '@playwright/test';
+import { agree, question } from './support/dialogs.ts';
 import { choose, rowOf, takeFromMore } from './support/leadsList.ts';
 import { chooseCategory, createProduct } from './support/products.ts';
 import { createCustomer, drawer, openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
 
 const address = (name: string) => `/crm/product?Name=${encodeURIComponent(name)}`;
-
-const question = (page: Page) => page.getByRole('dialog', { name: '温馨提示' });
 
 test('a product is added in the fixed words, edited, looked at and deleted', async ({
   page,
@@ -23,7 +21,7 @@ test('a product is added in the fixed words, edited, looked at and deleted', asy
   await page.getByRole('button', { name: '新增产品' }).first().click();
   const dialog = page.getByRole('dialog', { name: '新增产品' });
   await expect(dialog.getByLabel('产品名称')).toBeFocused();
-  expect((await dialog.boundingBox())?.width).toBe(900);
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(900);
   await dialog.getByRole('button', { name: '确定' }).click();
   for (const words of ['名称', '编号', '类型', '单位', '价格', '描述']) {
     await expect(dialog.getByText(`请输入产品${words}`)).toBeVisible();
@@ -53,7 +51,7 @@ test('a product is added in the fixed words, edited, looked at and deleted', asy
 
   await page.getByRole('button', { name, exact: true }).click();
   const open = drawer(page, name);
-  expect((await open.boundingBox())?.width).toBe(1008);
+  await expect.poll(async () => (await open.boundingBox())?.width).toBe(1008);
   await expect(open.getByRole('tab')).toHaveText([/^基本信息/, /^附件/, /^操作记录/]);
   await expect(open.getByRole('tabpanel', { name: /^基本信息/ })).toContainText('42U，含导轨');
   await expectAccessible('dialog');
@@ -70,7 +68,7 @@ test('a product is added in the fixed words, edited, looked at and deleted', asy
   await open.getByRole('button', { name: `${name}的更多操作` }).click();
   await page.getByRole('menuitem', { name: '删除' }).click();
   await expect(question(page)).toContainText('是否删除?');
-  await question(page).getByRole('button', { name: '确定' }).click();
+  await agree(page);
   await expect(page.getByText('删除成功!')).toBeVisible();
   await expect(open).toBeHidden();
   await expect(page.getByText('没有符合条件的产品')).toBeVisible();
@@ -91,9 +89,10 @@ test('products go on and off the shelf, one from its row and several together, a
   await expect(question(page)).toContainText(`是否下架产品“${first}”？`);
   await question(page).getByRole('button', { name: '取消' }).click();
   await expect(page.getByText('操作已取消')).toBeVisible();
+  await expect(question(page)).toBeHidden();
   await expect(rowOf(page, first)).toContainText('上架');
   await page.getByRole('button', { name: `下架：${first}` }).click();
-  await question(page).getByRole('button', { name: '确定' }).click();
+  await agree(page);
   await expect(page.getByText('操作成功')).toBeVisible();
   await expect(page.getByRole('button', { name: `上架：${first}` })).toBeVisible();
 
@@ -101,7 +100,7 @@ test('products go on and off the shelf, one from its row and several together, a
   const batch = page.getByRole('group', { name: '批量操作' });
   await batch.getByRole('button', { name: '下架' }).click();
   await expect(question(page)).toContainText('是否下架所选的 2 个产品？');
-  await question(page).getByRole('button', { name: '确定' }).click();
+  await agree(page);
   await expect(page.getByRole('button', { name: /^上架：/ })).toHaveCount(3);
   // What was done to them ends the choice.
   await expect(batch).toBeHidden();
@@ -109,12 +108,12 @@ test('products go on and off the shelf, one from its row and several together, a
   await expect(batch.getByRole('button', { name: '下架' })).toBeDisabled();
   await batch.getByRole('button', { name: '上架' }).click();
   await expect(question(page)).toContainText('是否上架所选的 3 个产品？');
-  await question(page).getByRole('button', { name: '确定' }).click();
+  await agree(page);
   await expect(page.getByRole('button', { name: /^下架：/ })).toHaveCount(3);
   await expect(batch).toBeHidden();
   await page.getByRole('checkbox', { name: '全选本页' }).check();
   await batch.getByRole('button', { name: '删除' }).click();
-  await question(page).getByRole('button', { name: '确定' }).click();
+  await agree(page);
   await expect(page.getByText('没有符合条件的产品')).toBeVisible();
 });
 
@@ -173,7 +172,7 @@ test('a product that an opportunity names stays in its lines when it is deleted'
   });
   await openAs('admin', address(name));
   await takeFromMore(page, name, '删除');
-  await question(page).getByRole('button', { name: '确定' }).click();
+  await agree(page);
   await expect(page.getByText('没有符合条件的产品')).toBeVisible();
   const lines = await admin.call<{ rows: readonly unknown[] }>(business.products, { Guid });
   expect(lines.rows).toEqual([expect.objectContaining({ Product_Name: name, Sub_Total: 160, Sale_State: 4 })]);
@@ -215,7 +214,7 @@ test('on a phone products are cards, and their dialog fits', async ({
   await takeFromMore(page, name, '编辑');
   const edit = page.getByRole('dialog', { name: '编辑产品' });
   await expect(edit.getByTitle('硬件 / 服务器')).toBeVisible();
-  expect((await edit.boundingBox())?.width).toBeLessThanOrEqual(390);
+  await expect.poll(async () => (await edit.boundingBox())?.width).toBeLessThanOrEqual(390);
   await expectAccessible('dialog');
 });
 

@@ -3,6 +3,7 @@ import { products } from '@haina/contract/calls/products.ts';
 import type { Download } from '@playwright/test';
 import { cellsOf } from '../server/test/tools/cellsOf.ts';
 import { writeSheet } from '../server/src/platform/sheets/writeSheet.ts';
+import { chooseTyped, closeChoices } from './support/dialogs.ts';
 import { rowOf } from './support/leadsList.ts';
 import { chooseCategory, createProduct } from './support/products.ts';
 import { expect, test } from './support/test.ts';
@@ -18,11 +19,8 @@ test('several products change together', async ({ page, openAs, unique, sharedSe
   await page.getByRole('group', { name: '批量操作' }).getByRole('button', { name: '批量编辑' }).click();
   const dialog = page.getByRole('dialog', { name: '批量编辑' });
   const fields = dialog.getByRole('combobox', { name: '要修改的字段' });
-  for (const field of ['产品类型', '销售状态']) {
-    await fields.fill(field);
-    await fields.press('Enter');
-  }
-  await fields.press('Escape');
+  for (const field of ['产品类型', '销售状态']) await chooseTyped(dialog, '要修改的字段', field);
+  await closeChoices(fields);
   await chooseCategory(dialog, '软件', '数据平台');
   await dialog.getByRole('radio', { name: '下架' }).check();
   await dialog.getByRole('button', { name: '预览' }).click();
@@ -69,6 +67,7 @@ test('products are imported from a sheet, exported as the list shows them, and t
   await dialog.getByRole('button', { name: '导入 1 条' }).click();
   await expect(dialog.getByText('导入完成')).toBeVisible({ timeout: 20_000 });
   await dialog.getByRole('button', { name: '关闭', exact: true }).last().click();
+  await expect(dialog).toBeHidden();
   await expect(rowOf(page, `${word}一`)).toContainText('12,800.50');
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出' }).click()]);
   const [titles, ...rows] = await rowsOf(file);

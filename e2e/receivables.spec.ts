@@ -1,9 +1,9 @@
 import { receivables } from '@haina/contract/calls/receivables.ts';
 import type { Locator, Page } from '@playwright/test';
 import { createContract } from './support/contracts.ts';
-import { confirm, dialog, field, pick, question, typeTime } from './support/dialogs.ts';
+import { agree, confirm, dialog, field, pick, typeTime } from './support/dialogs.ts';
 import { choose, rowOf } from './support/leadsList.ts';
-import { createPlan, plan, row, typePlanned } from './support/receivables.ts';
+import { createPlan, plan, row, typePlanned, typeReceived } from './support/receivables.ts';
 import { createCustomer, drawer, openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
 
@@ -55,8 +55,7 @@ test('a receivable is booked for a contract of the chosen customer and one of it
   await choose(planning, '回款方式', '现金');
   await confirm(planning);
   await expect(planning).toBeHidden();
-  await plans.getByRole('row', { name: /第 2 期/ }).click();
-  await confirm(plans);
+  await pick(plans, '第 2 期');
   await expect(adding.getByLabel('回款金额')).toHaveValue('250.50');
   await expect(adding).toContainText('现金');
 
@@ -150,11 +149,12 @@ test('a receivable is found, changed and deleted; an instalment of another contr
   const editing = dialog(page, '编辑回款');
   await editing.getByLabel('回款金额').fill('300.01');
   await confirm(editing);
+  await expect(editing).toBeHidden();
   await expect(page.getByText('第 1 期计划 300.00 元，已回款 300.01 元，超出计划金额')).toBeVisible();
   await expect(open).toContainText('¥300.01');
   await expect(await openTab(open, '操作记录')).toContainText('300.01');
   await open.getByRole('button', { name: '删除' }).click();
-  await confirm(question(page));
+  await agree(page);
   await expect(page.getByText('删除成功!')).toBeVisible();
   await expect(open).toBeHidden();
   await expect(rowOf(page, number)).toHaveCount(0);
@@ -182,7 +182,7 @@ test('a customer shows the payments of all its contracts; finance books money wi
   const booking = dialog(office, '新增回款');
   await expect(field(booking, '客户')).toHaveText(customer);
   await booking.getByLabel('回款编号').fill(unique('HK'));
-  await booking.getByLabel('回款金额').fill('30.3');
+  await typeReceived(booking, '30.3');
   await confirm(booking);
   await expect(booking).toBeHidden();
   await expect(plan(paying, 1)).toContainText('部分回款');
@@ -196,7 +196,7 @@ test('a customer shows the payments of all its contracts; finance books money wi
   const planning = dialog(page, '新增回款计划');
   await expect(field(planning, '客户')).toBeDisabled();
   await choosePicked(page, planning, '合同', '选择合同', second);
-  await planning.getByLabel('计划金额').fill('200.2');
+  await typePlanned(planning, '200.2');
   await typeTime(planning, '计划时间', '2020-03-04 10:30');
   await confirm(planning);
   await expect(planning).toBeHidden();

@@ -1,5 +1,5 @@
 import { robots } from '@haina/contract/calls/robots.ts';
-import { confirm, dialog, question } from './support/dialogs.ts';
+import { agree, dialog } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
 test('an administrator adds a robot of a group, sees what failed, and a person chooses it', async ({
@@ -27,6 +27,7 @@ test('an administrator adds a robot of a group, sees what failed, and a person c
   await form.getByLabel('Webhook 地址').fill('https://oapi.dingtalk.com/robot/send?access_token=hush');
   await form.getByLabel('加签密钥').fill('SEChush');
   await form.getByRole('button', { name: '确定' }).click();
+  await expect(form).toBeHidden();
   await expect(page.getByText('已保存')).toBeVisible();
   const row = card.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('还没有发送过');
@@ -54,14 +55,13 @@ test('an administrator adds a robot of a group, sees what failed, and a person c
   await expectAccessible();
   const { rows } = await outsider.call<{ rows: { Guid: string; Name: string }[] }>(robots.list, {});
   const made = rows.find((one) => one.Name === name);
-  expect(await outsider.call(robots.forward, {})).toMatchObject({ Robot_Guid: made?.Guid });
+  await expect.poll(() => outsider.call(robots.forward, {})).toMatchObject({ Robot_Guid: made?.Guid });
   await reminders.getByRole('button', { name: 'Close' }).or(reminders.getByLabel('关闭')).first().click();
-  // Escape pressed too early would meet the dialog that is just closing.
   await expect(reminders).toBeHidden();
   await centre.getByRole('button', { name: '关闭' }).first().click();
   await expect(centre).toBeHidden();
 
   await row.getByRole('button', { name: `删除 ${name}` }).click();
-  await confirm(question(page));
+  await agree(page);
   await expect(row).toBeHidden();
 });

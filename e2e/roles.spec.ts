@@ -1,6 +1,6 @@
 import { organisation, type UserOption } from '@haina/contract/calls/organisation.ts';
 import { roles } from '@haina/contract/calls/roles.ts';
-import { choosePerson } from './support/dialogs.ts';
+import { agree, choosePerson } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
 test('a role is made, told what it gives, and given to a person, who has it at once', async ({
@@ -39,6 +39,7 @@ test('a role is made, told what it gives, and given to a person, who has it at o
   await page.getByRole('button', { name: /^财务 \d/ }).click();
   const question = page.getByRole('dialog').filter({ hasText: '填写的内容尚未保存，是否放弃？' });
   await question.getByRole('button', { name: '继续填写' }).click();
+  await expect(question).toBeHidden();
   await page.getByRole('button', { name: '关闭角色权限管理' }).click();
   await question.getByRole('button', { name: '继续填写' }).click();
   await expect(question).toBeHidden();
@@ -55,6 +56,7 @@ test('a role is made, told what it gives, and given to a person, who has it at o
   await picker.getByRole('textbox').fill(person.UserName);
   await picker.getByRole('region', { name: '搜索结果' }).getByRole('checkbox', { name: person.UserName }).check();
   await picker.getByRole('button', { name: '确定' }).click();
+  await expect(picker).toBeHidden();
   await expect(panel.getByRole('listitem')).toContainText([person.UserName]);
 
   await panel.getByRole('tab', { name: '概览' }).click();
@@ -67,13 +69,13 @@ test('a role is made, told what it gives, and given to a person, who has it at o
   const remove = async () => {
     await more.click();
     await page.getByRole('menuitem', { name: '删除' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await agree(page);
   };
   await remove();
   await expect(page.getByText(`角色“${name}”下还有 1 名成员，请先移除成员再删除`)).toBeVisible();
   await panel.getByRole('tab', { name: /^成员/ }).click();
   await panel.getByRole('button', { name: `移除：${person.UserName}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await agree(page);
   await expect(panel).toContainText('该角色还没有成员');
   await remove();
   await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveCount(0);
@@ -88,6 +90,7 @@ test('a menu entry brings what its page needs, a page that would stay empty warn
   expectAccessible,
 }) => {
   await openAs('admin', '/bm/jurisdiction');
+  await expect(page.getByRole('region', { name: '管理员' })).toBeVisible();
   await page.getByRole('button', { name: '新增角色' }).click();
   const dialog = page.getByRole('dialog', { name: '新增角色' });
   const name = unique('运营');
@@ -131,6 +134,7 @@ test('the rule that shows a record, or does not, is explained in words', async (
   const picker = page.getByRole('dialog', { name: '选择员工' });
   await choosePerson(picker, '陈海', /陈海/);
   await picker.getByRole('button', { name: '确定' }).click();
+  await expect(picker).toBeHidden();
   await dialog.getByRole('combobox', { name: '记录' }).last().click();
   await page.getByRole('option').first().waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowDown');

@@ -1,5 +1,5 @@
 import { sea } from '@haina/contract/calls/sea.ts';
-import { choosePerson } from './support/dialogs.ts';
+import { agree, choosePerson, question } from './support/dialogs.ts';
 import { rowOf, takeFromMore } from './support/leadsList.ts';
 import { createContact, createCustomer, drawer, openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
@@ -52,7 +52,7 @@ test('a customer goes into the sea with a reason, shows masked phones there, and
   await expect(await openTab(seen, '流转记录')).toContainText('三个月没有预算');
   await expect(seen).not.toContainText('13812345678');
   await seen.getByRole('button', { name: '领取' }).click();
-  await colleague.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click();
+  await agree(colleague);
   await expect(colleague.getByText('操作成功')).toBeVisible();
   await expect(seen).toBeHidden();
   await expect(colleague.getByText('公海中没有符合条件的客户')).toBeVisible();
@@ -70,7 +70,7 @@ test('the loser learns who was faster', async ({ page, openAs, unique, sharedSes
   await expect(rowOf(page, name)).toHaveCount(1);
   await faster.call(sea.receive, { CustomerGuidList: guid });
   await page.getByRole('button', { name: `领取：${name}` }).click();
-  await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click();
+  await agree(page);
   await expect(page.getByText(/李思远/)).toBeVisible();
   await expect(page.getByText('公海中没有符合条件的客户')).toBeVisible();
   expect(sales.userGuid).not.toBe(faster.userGuid);
@@ -95,6 +95,7 @@ test('a manager allocates from the sea; the receiver has it', async ({
   const people = page.getByRole('dialog', { name: '选择员工' });
   await choosePerson(people, '王梓涵', /王梓涵/);
   await people.getByRole('button', { name: '确定' }).click();
+  await expect(people).toBeHidden();
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('公海中没有符合条件的客户')).toBeVisible();
@@ -107,9 +108,8 @@ test('a locked customer stays out of the sea until it is unlocked', async ({ pag
   await createCustomer(await sharedSession('sales'), name);
   await openAs('sales', owned(name));
   await takeFromMore(page, name, '锁定');
-  const question = page.getByRole('dialog', { name: '温馨提示' });
-  await expect(question).toContainText('是否锁定?');
-  await question.getByRole('button', { name: '确定' }).click();
+  await expect(question(page)).toContainText('是否锁定?');
+  await agree(page);
   await expect(page.getByText('锁定成功', { exact: true })).toBeVisible();
   await takeFromMore(page, name, '放入公海');
   const dialog = page.getByRole('dialog', { name: '放入公海' });
@@ -118,11 +118,11 @@ test('a locked customer stays out of the sea until it is unlocked', async ({ pag
   await expect(page.getByText(`客户“${name}”已锁定，不能放入公海`)).toBeVisible();
   await dialog.getByRole('button', { name: '取消' }).click();
   // What was typed is not thrown away unasked.
-  await question.getByRole('button', { name: '放弃' }).click();
+  await question(page).getByRole('button', { name: '放弃' }).click();
   await expect(dialog).toBeHidden();
   await takeFromMore(page, name, '取消锁定');
-  await expect(question).toContainText('是否取消锁定?');
-  await question.getByRole('button', { name: '确定' }).click();
+  await expect(question(page)).toContainText('是否取消锁定?');
+  await agree(page);
   await expect(page.getByText('取消锁定成功')).toBeVisible();
 });
 

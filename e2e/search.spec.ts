@@ -2,6 +2,7 @@ import { sea } from '@haina/contract/calls/sea.ts';
 import type { Page } from '@playwright/test';
 import { createBusiness } from './support/business.ts';
 import { contractNumber, createContract } from './support/contracts.ts';
+import { leave } from './support/dialogs.ts';
 import { createLead } from './support/leadsList.ts';
 import { createProduct } from './support/products.ts';
 import { createContact, createCustomer, drawer } from './support/records.ts';
@@ -90,15 +91,12 @@ test('the keyboard walks through the hits and to the list of all; what was open 
   await expect(page.getByRole('button', { name: `${name}戊`, exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: `${name}丙`, exact: true }).click();
-  await expect(drawer(page, `${name}丙`)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(drawer(page, `${name}丙`)).toBeHidden();
+  await leave(drawer(page, `${name}丙`));
   await openSearch(page);
   await expect(hits(page, '最近打开').first()).toContainText(`${name}丙`);
   await page.getByText('清空', { exact: true }).click();
   await expect(hits(page, '最近打开')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(searchField(page)).toBeHidden();
+  await leave(searchField(page));
 });
 
 test('Ctrl+K offers actions, pages and themes, as far as the person may', async ({
@@ -118,9 +116,7 @@ test('Ctrl+K offers actions, pages and themes, as far as the person may', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/crm\/customer/);
   const dialog = page.getByRole('dialog', { name: '新增客户' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await leave(dialog);
 
   await page.keyboard.press('Control+k');
   // It is called 暗色, and found by another word too.
@@ -128,6 +124,7 @@ test('Ctrl+K offers actions, pages and themes, as far as the person may', async 
   await expect(hits(page, '主题')).toHaveText('暗色');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(searchField(page)).toBeHidden();
   await page.keyboard.press('Control+k');
   await searchField(page).fill('角色权限');
   await expect(hits(page, '页面')).toHaveCount(0);

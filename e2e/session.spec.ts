@@ -1,6 +1,8 @@
 import { user } from '@haina/contract/calls/user.ts';
 import { cookieNames } from './support/cookieNames.ts';
-import { demoPassword } from './support/signedIn.ts';
+import { leaveTyped } from './support/dialogs.ts';
+import { addPerson, choosePassword, ownPassword } from './support/newPerson.ts';
+import { demoPassword, signInByCall } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 test('leads to the sign-in page, with the reason, when the session was ended elsewhere', async ({
@@ -105,11 +107,17 @@ test('calls the external single sign-on log-out first, and leaves even when that
 
 test('changes the password: wrong words are named, other sessions end, this one stays', async ({
   page,
+  request,
   openAs,
   ownSession,
+  unique,
 }) => {
-  const elsewhere = await ownSession('finance');
-  await openAs('finance', '/crm/dashboard', { session: await ownSession('finance') });
+  // A person of this flow alone: every other session of theirs ends.
+  const [login, name] = [`pwd${Date.now()}`, unique('改密码')];
+  await choosePassword(request, login, await addPerson(await ownSession('admin'), login, name));
+  const signIn = (password: string) => signInByCall(request, login, { password });
+  const elsewhere = await signIn(ownPassword);
+  await openAs('sales', '/crm/dashboard', { session: await signIn(ownPassword) });
   await page.getByRole('button', { name: /^用户菜单/ }).click();
   await page.getByRole('menuitem', { name: '修改密码' }).click();
   const dialog = page.getByRole('dialog', { name: '修改密码' });
@@ -122,28 +130,23 @@ test('changes the password: wrong words are named, other sessions end, this one 
   };
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(dialog.getByText('请再次输入新密码')).toBeVisible();
-  await fill(demoPassword, 'short', 'short');
+  await fill(ownPassword, 'short', 'short');
   await expect(dialog.getByText('密码长度为 8 到 128 个字符')).toBeVisible();
-  await fill(demoPassword, 'Another@2026', 'Different@2026');
+  await fill(ownPassword, 'Another@2026', 'Different@2026');
   await expect(dialog.getByText('两次输入的密码不一致')).toBeVisible();
   await fill('not the old one', 'Another@2026', 'Another@2026');
   await expect(page.getByText('原密码错误')).toBeVisible();
-  await fill(demoPassword, demoPassword, demoPassword);
+  await fill(ownPassword, ownPassword, ownPassword);
   await expect(page.getByText('新密码不能与原密码相同')).toBeVisible();
 
-  await fill(demoPassword, 'Another@2026', 'Another@2026');
+  await fill(ownPassword, 'Another@2026', 'Another@2026');
   await expect(page.getByText('密码已修改，其他设备上的登录已失效')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(elsewhere.call(user.userInfo, {})).rejects.toThrow('answered -8');
   await page.reload();
-  await expect(page.getByRole('button', { name: '用户菜单 许静' })).toBeVisible();
-
-  // And back, so that the demo stays as it is described.
-  await page.getByRole('button', { name: /^用户菜单/ }).click();
-  await page.getByRole('menuitem', { name: '修改密码' }).click();
-  await fill('Another@2026', demoPassword, demoPassword);
-  await expect(page.getByText('密码已修改，其他设备上的登录已失效')).toBeVisible();
-  await ownSession('finance');
+  await expect(page.getByRole('button', { name: `用户菜单 ${name}` })).toBeVisible();
+  await expect(signIn(ownPassword)).rejects.toThrow('账号或密码错误');
+  await signIn('Another@2026');
 });
 
 test('asks before typed passwords are thrown away', async ({ page, openAs }) => {
@@ -152,13 +155,10 @@ test('asks before typed passwords are thrown away', async ({ page, openAs }) => 
   await page.getByRole('menuitem', { name: '修改密码' }).click();
   const dialog = page.getByRole('dialog', { name: '修改密码' });
   await dialog.getByLabel('原密码').fill('typed');
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: '温馨提示' });
-  await expect(question).toContainText('填写的内容尚未保存，是否放弃？');
+  const question = await leaveTyped(dialog);
   await question.getByRole('button', { name: '继续填写' }).click();
   await expect(question).toBeHidden();
   await expect(dialog.getByLabel('原密码')).toHaveValue('typed');
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: '放弃', exact: true }).click();
+  await (await leaveTyped(dialog)).getByRole('button', { name: '放弃', exact: true }).click();
   await expect(dialog).toBeHidden();
 });

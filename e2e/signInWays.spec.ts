@@ -2,7 +2,7 @@ import { organisation } from '@haina/contract/calls/organisation.ts';
 import { people } from '@haina/contract/calls/people.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import type { Page } from '@playwright/test';
-import { confirm, dialog, question } from './support/dialogs.ts';
+import { agree, cannotLeave, dialog } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
 const used = '该登录码已使用或已作废，请联系管理员重新签发';
@@ -45,7 +45,7 @@ test('an administrator lets a person in by a one-time code, once', async ({
   const code = await issuing.locator('code').innerText();
   const link = await issuing.getByText(/\/login#company=/).innerText();
   await expectAccessible('dialog');
-  await page.keyboard.press('Escape');
+  await cannotLeave(issuing);
   await issuing.getByRole('button', { name: '我已记下' }).click();
   await expect(issuing).toBeHidden();
 
@@ -107,6 +107,6 @@ test('a person binds the unified login and signs in with it, until they unbind i
   await page.getByRole('button', { name: /^用户菜单/ }).click();
   await page.getByRole('menuitem', { name: '登录方式' }).click();
   await ways.getByRole('button', { name: '解除绑定统一登录' }).click();
-  await confirm(question(page));
+  await agree(page);
   await expect(row).toContainText('未绑定');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { leave } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
@@ -79,8 +80,7 @@ test('a tab keeps what was typed and how far it was scrolled while others are lo
   await page.getByRole('button', { name: '高级筛选' }).click();
   const dialog = page.getByRole('dialog', { name: '高级筛选' });
   await dialog.getByLabel('法人').fill('尚未');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await leave(dialog);
   await page.getByRole('checkbox', { name: /^选择/ }).last().check();
 
   await tab(page, '仪表盘').click();
@@ -89,7 +89,7 @@ test('a tab keeps what was typed and how far it was scrolled while others are lo
   await tab(page, '线索').click();
   await expect(page).toHaveURL('/crm/leads?pagesize=30');
   await expect(lastRow).toBeInViewport();
-  expect((await lastRow.boundingBox())?.y).toBe(scrolled?.y);
+  await expect.poll(async () => (await lastRow.boundingBox())?.y).toBe(scrolled?.y);
   await expect(page.getByText('已选 1 条')).toBeVisible();
 
   const search = page.getByRole('textbox', { name: '名称、法人、电话' });
@@ -145,6 +145,7 @@ test('tabs work from the keyboard: arrows walk, Delete closes', async ({ page, o
   await expect(page.getByText('无效的操作')).toBeVisible();
   await expect(openTabs(page)).toHaveText(['仪表盘', '线索']);
   await page.keyboard.press('ArrowRight');
+  await expect(tab(page, '线索')).toBeFocused();
   await page.keyboard.press('Delete');
   await expect(openTabs(page)).toHaveText(['仪表盘']);
   await expect(page).toHaveURL('/crm/dashboard');

@@ -1,6 +1,7 @@
 import { people } from '@haina/contract/calls/people.ts';
 import { targets } from '@haina/contract/calls/targets.ts';
 import type { Page } from '@playwright/test';
+import { wallMonth, wallYear } from './support/days.ts';
 import type { SignedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -51,7 +52,7 @@ const paste = (page: Page, text: string) =>
     document.activeElement?.dispatchEvent(event);
   }, text);
 
-const year = new Date().getFullYear();
+const year = wallYear();
 
 test('a year is typed, pasted, spread and saved at once, and nobody overwrites unseen', async ({
   page,
@@ -66,7 +67,7 @@ test('a year is typed, pasted, spread and saved at once, and nobody overwrites u
   await openTeam(page, team);
   await expect(page.getByRole('rowheader', { name: new RegExp(team.people[0]?.name ?? '') })).toBeVisible();
 
-  const thisMonth = page.getByRole('columnheader', { name: `${new Date().getMonth() + 1}月`, exact: true });
+  const thisMonth = page.getByRole('columnheader', { name: `${wallMonth()}月`, exact: true });
   await expect(thisMonth).toHaveAttribute('aria-current', 'date');
   await expect(thisMonth).toBeInViewport();
   await cell(page, 0, 1).click();
@@ -79,6 +80,7 @@ test('a year is typed, pasted, spread and saved at once, and nobody overwrites u
   await page.keyboard.type('7');
   await page.keyboard.press('Escape');
   await expect(cell(page, 1, 2)).toHaveText('—');
+  await expect(cell(page, 1, 2)).toBeFocused();
   await page.keyboard.type('1.234');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: `${team.people[1]?.name} 2月` })).toHaveAttribute(
@@ -86,6 +88,7 @@ test('a year is typed, pasted, spread and saved at once, and nobody overwrites u
     'true',
   );
   await page.keyboard.press('Escape');
+  await expect(cell(page, 1, 2)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(cell(page, 0, 2)).toBeFocused();
   await paste(page, '1,000\t¥2,000.50\r\n3\t\r\n');
@@ -173,7 +176,7 @@ test('last year is copied, goes out as a spreadsheet and comes back once every e
 test('the dashboard shows what was to be reached beside what was', async ({ page, openAs, ownSession, unique }) => {
   const session = await ownSession('outsider');
   const { guid, people: members } = await newTeam(session, unique);
-  const Month = new Date().getMonth() + 1;
+  const Month = wallMonth();
   const TargetList = members.map((member) => ({ Guid: member.guid, Holder: 1, Month, Money: 150.5, Old_Money: '' }));
   await session.call(targets.update, { Year: year, Kind: 2, TargetList });
   await openAs('outsider', `/crm/dashboard?structure_guid=${guid}`);
@@ -204,6 +207,7 @@ test.describe('on a phone', () => {
     await editor.getByRole('textbox', { name: '11月' }).fill('1,200');
     await expectAccessible('dialog');
     await editor.getByRole('button', { name: '确定' }).click();
+    await expect(editor).toBeHidden();
     await page.getByRole('button', { name: '保存', exact: true }).click();
     await expect(page.getByText('保存成功，共 1 格')).toBeVisible();
     await expect(page.getByRole('button', { name: new RegExp(name) })).toContainText('1,200.00');

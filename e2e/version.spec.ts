@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { version } from '@haina/contract/calls/version.ts';
+import { cannotLeave } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
 const fiveMinutes = 300_000;
@@ -63,7 +64,7 @@ test('a version that must be taken blocks the page until it is reloaded', async 
   await expect(alert).toContainText('系统已更新到新版本，需要刷新页面后继续使用。');
   await expect(alert.getByRole('region', { name: '更新内容' })).toContainText('第一条更新');
   await expect(alert.getByRole('button')).toHaveText(['立即更新']);
-  await page.keyboard.press('Escape');
+  await cannotLeave(alert);
   await page.mouse.click(5, 700);
   await expect(alert).toBeVisible();
   const reloaded = page.waitForEvent('load');

@@ -1,4 +1,5 @@
 import { leads } from '@haina/contract/calls/leads.ts';
+import { chooseTyped, closeChoices, leave } from './support/dialogs.ts';
 import { createLead, rowOf, rows } from './support/leadsList.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,7 +18,7 @@ test('a view keeps filters and columns, and brings them back', async ({
   await expect(rowOf(page, `${mark}甲`)).toHaveCount(1);
   await page.getByRole('button', { name: '列设置' }).click();
   await page.getByRole('checkbox', { name: '行业' }).check();
-  await page.keyboard.press('Escape');
+  await leave(page.getByRole('checkbox', { name: '行业' }));
   await page.getByRole('button', { name: '视图', exact: true }).click();
   await page.getByRole('button', { name: '存为新视图' }).click();
   const dialog = page.getByRole('dialog', { name: '存为新视图' });
@@ -62,11 +63,10 @@ test('many leads are edited at once, after a look at what would change', async (
   await page.getByRole('button', { name: '批量编辑' }).click();
   const dialog = page.getByRole('dialog', { name: '批量编辑' });
   const fields = dialog.getByRole('combobox', { name: '要修改的字段' });
-  await fields.fill('备注');
-  await fields.press('Enter');
+  await chooseTyped(dialog, '要修改的字段', '备注');
   // Further fields may be chosen: the focus stays, and Escape closes the choices alone.
   await expect(fields).toBeFocused();
-  await fields.press('Escape');
+  await closeChoices(fields);
   await dialog.getByLabel('备注').fill('统一的备注');
   await dialog.getByRole('button', { name: '预览' }).click();
   await expect(dialog.getByText('2 条将被修改')).toBeVisible();

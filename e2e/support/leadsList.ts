@@ -1,5 +1,6 @@
 import { leads } from '@haina/contract/calls/leads.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { closeChoices } from './dialogs.ts';
 import type { SignedIn } from './signedIn.ts';
 
 /** The rows of the list, without the head. */
@@ -20,7 +21,9 @@ export async function choose(scope: Page | Locator, label: string, ...entries: r
   for (const entry of entries) await page.getByRole('option', { name: entry, exact: true }).click();
   // Where several may be chosen the select stays open until it is left; elsewhere Escape would meet the dialog.
   const several = select.locator('xpath=ancestor::*[contains(@class, "ant-select-multiple")]');
-  if ((await several.count()) > 0) await select.press('Escape');
+  if ((await several.count()) > 0) await closeChoices(select);
+  // An open list lies over what comes next. One that led to other inputs may be gone altogether.
+  else await expect(select.and(page.locator('[aria-expanded="true"]'))).toHaveCount(0);
 }
 
 /** Takes an action of a row, or of an open drawer, that stands behind "more". */

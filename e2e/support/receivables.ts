@@ -20,6 +20,13 @@ export async function typePlanned(planning: Locator, money: string): Promise<voi
   await amount.fill(money);
 }
 
+/** Types the amount of a receivable once what is still to come is suggested; left out, that is taken. */
+export async function typeReceived(booking: Locator, money?: string): Promise<void> {
+  const amount = booking.getByLabel('回款金额');
+  await expect(amount).not.toHaveValue('');
+  if (money !== undefined) await amount.fill(money);
+}
+
 /** The row of an instalment, or of a receivable by its number, in the tab. */
 export const row = (tab: Locator, name: string) => tab.getByRole('row').filter({ hasText: name });
 

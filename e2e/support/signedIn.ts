@@ -8,8 +8,22 @@ export const demoPassword = 'Flut.steigt-26';
 /** The password of the demo accounts of a product that was started by `npm start`. */
 export const startedDemoPassword = process.env.DEMO_PASSWORD ?? 'Haina@2026';
 
-/** The demo accounts that flows work with; the rights of `staff12` change while its flow runs. */
-export type Login = 'admin' | 'manager' | 'sales' | 'sales2' | 'finance' | 'outsider' | 'staff12';
+/**
+ * The demo accounts that flows work with; the rights of `staff12` change while its flow runs. The other `staff` accounts each
+ * serve one kind of flows, which look at what came to them: messages, the newest follow-ups.
+ */
+export type Login =
+  | 'admin'
+  | 'manager'
+  | 'sales'
+  | 'sales2'
+  | 'finance'
+  | 'outsider'
+  | 'staff01'
+  | 'staff02'
+  | 'staff03'
+  | 'staff04'
+  | 'staff12';
 
 /** A person who is signed in: what the browser keeps of it, and a way to make calls as them. */
 export interface SignedIn {
@@ -62,10 +76,10 @@ export async function signInToDemo(request: APIRequestContext, login: Login): Pr
   return isThere ? session : signInByCall(request, login, { company });
 }
 
-/** Signs a demo account in by the call itself, into the company named or the one used last. */
+/** Signs an account in by the call itself, into the company named or the one used last; a demo account unless a password is given. */
 export async function signInByCall(
   request: APIRequestContext,
-  login: Login,
+  login: string,
   { company, password = demoPassword }: { readonly company?: string; readonly password?: string } = {},
 ): Promise<SignedIn> {
   const data = await exchange(request, user.login, {

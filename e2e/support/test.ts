@@ -15,7 +15,7 @@ interface Flow {
   readonly openAs: (login: Login, path: string, coming?: Coming) => Promise<void>;
   /** The same in a second browser of its own, e.g. of a colleague; gives its page. */
   readonly secondBrowserAs: (login: Login, path: string, coming?: Coming) => Promise<Page>;
-  /** A session of this flow alone. */
+  /** A session of this flow alone; in the company of the demo, whatever others entered last, unless another is named. */
   readonly ownSession: (login: Login, company?: string) => Promise<SignedIn>;
   /** Fails when axe finds anything serious on the page as it stands, or in its dialog alone. */
   readonly expectAccessible: (part?: 'dialog') => Promise<void>;
@@ -52,6 +52,7 @@ const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 async function expectNothingSerious(page: Page, runOnly: string[], part?: 'dialog'): Promise<void> {
+  if (part) await expect(page.getByRole(part).first()).toBeVisible();
   const axe = new AxeBuilder({ page })
     // In one piece: nothing here is in a frame.
     .setLegacyMode(true)
@@ -118,7 +119,9 @@ export const test = base.extend<Flow, Shared>({
   },
   ownSession: async ({ baseURL }, use) => {
     const requests = await request.newContext({ baseURL: baseURL ?? '' });
-    await use((login, company) => signInByCall(requests, login, company ? { company } : {}));
+    await use((login, company) =>
+      company ? signInByCall(requests, login, { company }) : signInToDemo(requests, login),
+    );
     await requests.dispose();
   },
   expectAccessible: async ({ page }, use) => {

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { endPrefetch, queryClient } from '../lib/api/queryClient.ts';
 import { whenSignedOut } from '../lib/session/signOutTasks.ts';
 import { type NewContractDialogProps, RenderNewContract } from '../records/newContractDialog.ts';
+import { watchTyping } from '../lib/unsaved/typedForms.ts';
 import { lazyComponent } from '../ui/components/lazyComponent.tsx';
 import { whenIdle } from '../ui/hooks/whenIdle.ts';
 import { LibraryRoot, libraryWords } from './LibraryRoot.tsx';
@@ -23,6 +24,8 @@ export const prepareLibrary = (language: Language): Promise<void> => queryClient
 
 /** Everything behind the sign-in: cache, component library, the person's menu and rights, and the shell around the pages. */
 export function SignedIn() {
+  // From the first letter on: what looks after it comes later.
+  useEffect(watchTyping, []);
   useEffect(() => {
     // Behind all that is drawn first, also behind the drawer, which is drawn after its list.
     const drop = whenIdle(endPrefetch);

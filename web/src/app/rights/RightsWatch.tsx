@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { askForRights, useRightsChange } from '../../lib/session/rightsChange.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { watchTyping } from '../../lib/unsaved/typedForms.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { mayOpen } from '../pages/mayOpen.ts';
 import { pageAt } from '../pages/routes.tsx';
@@ -21,12 +20,10 @@ export function RightsWatch() {
 /** A look at the page asks whether rights have changed; the client does so itself when an operation is refused. */
 function useOccasions(): void {
   useEffect(() => {
-    const stopWatching = watchTyping();
     const ask = () => document.visibilityState === 'visible' && void askForRights('focus');
     window.addEventListener('focus', ask);
     document.addEventListener('visibilitychange', ask);
     return () => {
-      stopWatching();
       window.removeEventListener('focus', ask);
       document.removeEventListener('visibilitychange', ask);
     };

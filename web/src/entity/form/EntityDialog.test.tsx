@@ -1,5 +1,6 @@
 import { type Product, ProductForm, products } from '@haina/contract/calls/products.ts';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
 import { done, type FakeServer, fakeServer, refused } from '../../../test/fakeServer.ts';
@@ -211,7 +212,53 @@ describe('the form of a record that is there', () => {
   });
 });
 
+/** A form that is opened by a button. */
+function Opened() {
+  const [request, setRequest] = useState<DialogRequest | null>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setRequest({ mode: 'edit', guid: guid(1) })}>
+        编辑循环泵
+      </button>
+      <EntityDialog<Product>
+        noun="product"
+        titles={{ add: '新增产品', edit: '编辑产品', view: '查看产品' }}
+        calls={calls}
+        fields={fields}
+        schema={schema}
+        request={request}
+        onClose={() => setRequest(null)}
+        onSaved={onSaved}
+      />
+    </>
+  );
+}
+
 describe('leaving a form', () => {
+  it('gives the focus back to what opened it, also where the record was slow to come', async () => {
+    let come: (() => void) | undefined;
+    const slow = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    server.answer(products.model, async () => {
+      await slow;
+      return done(product(guid(1), '循环泵', 1250));
+    });
+    // What is to fade out first would never be gone here.
+    vi.stubGlobal('matchMedia', (media: string) => {
+      const matches = media.includes('prefers-reduced-motion');
+      return Object.assign(new EventTarget(), { media, matches });
+    });
+    const { user } = await draw(<Opened />);
+    await user.click(button('编辑循环泵'));
+    // While it waits, something else stands in its place.
+    expect(await screen.findByRole('dialog')).toHaveTextContent('加载中');
+    come?.();
+    expect(await input('产品名称')).toHaveValue('循环泵');
+    await user.click(button('取消'));
+    await waitFor(() => expect(button('编辑循环泵')).toHaveFocus());
+  });
+
   it('asks nothing where nothing was typed', async () => {
     const { user } = await openDialog({ mode: 'add' });
     await input('产品名称');

@@ -14,6 +14,7 @@ import type { Field } from '../fields/field.ts';
 import { type FormValues, initialValues, isTouched, sentValues } from './formValues.ts';
 import { type Follow, RecordForm } from './RecordForm.tsx';
 import type { Suggest, Suggestion } from './suggestion.ts';
+import { useOpener } from './useOpener.ts';
 import { type SubmitOptions, useSubmit } from './useSubmit.ts';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 
@@ -66,10 +67,12 @@ function OpenDialog<R extends EditableRecord, V>(props: OpenDialogProps<R, V>) {
   const { record, partValue, isFetching, isReady, error, reload } = useOpenedRecord(props);
   const suggested = useSuggestion(props);
   const isSlow = useDelayed(isFetching, 150);
+  const opener = useOpener(isReady || isSlow || error !== null);
   if (isReady) {
     return (
       <ReadyDialog
         {...props}
+        opener={opener}
         key={record?.Row_Version}
         record={record}
         partValue={partValue}
@@ -155,11 +158,13 @@ interface ReadyDialogProps<R extends EditableRecord, V> extends OpenDialogProps<
   readonly partValue: V | null;
   /** Null while it is asked. */
   readonly suggested: Suggestion | null;
+  /** Gets the focus back. */
+  readonly opener: HTMLElement | null;
   readonly onReload: () => void;
 }
 
 function ReadyDialog<R extends EditableRecord, V>(props: ReadyDialogProps<R, V>) {
-  const { noun, titles, schema, request, shown, record, renderUnderName, part, follow } = props;
+  const { noun, titles, schema, request, shown, record, renderUnderName, part, follow, opener } = props;
   const formFields = props.fields.filter((field) => field.form);
   const locked = lockedFields(formFields, shown);
   const { form, initial, submit, isSaving, close } = useDialogForm(props, formFields);
@@ -181,6 +186,7 @@ function ReadyDialog<R extends EditableRecord, V>(props: ReadyDialogProps<R, V>)
       mask={{ closable: false }}
       destroyOnHidden
       afterOpenChange={focusFirst}
+      afterClose={() => opener?.focus({ preventScroll: true })}
       footer={<DialogFooter formId={isView ? null : formId} isSaving={isSaving} onClose={close} />}
     >
       <div className={styles.body}>

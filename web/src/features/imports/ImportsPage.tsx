@@ -131,7 +131,13 @@ function BatchState({ batch }: { readonly batch: ImportBatch }) {
   return (
     <span className={styles.state}>
       <StatusDot tone={tones[State]} text={t(`imports.state.${State}`)} />
-      {isImportBusy(State) && <Progress size="small" percent={Todo === 0 ? 0 : Math.floor((Done / Todo) * 100)} />}
+      {isImportBusy(State) && (
+        <Progress
+          size="small"
+          percent={Todo === 0 ? 0 : Math.floor((Done / Todo) * 100)}
+          aria-label={t(`imports.state.${State}`)}
+        />
+      )}
     </span>
   );
 }

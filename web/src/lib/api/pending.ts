@@ -12,17 +12,45 @@ export interface RequestIdentity {
 export const requestKey = ({ method, path, params }: RequestIdentity): string | null =>
   exempt.has(path.toLowerCase()) ? null : `${method} ${path.toLowerCase()} ${params}`;
 
-const running = new Map<string, AbortController>();
+interface Running {
+  readonly controller: AbortController;
+  reply: Promise<unknown> | null;
+  /** The identical one that cancelled it. */
+  newer: Running | null;
+}
 
-/** Marks a request as running and cancels the identical one that still is; call `done` when it has ended. */
-export function startRequest(identity: RequestIdentity): { signal: AbortSignal; done: () => void } {
-  const controller = new AbortController();
+/** A request that runs. */
+export interface StartedRequest {
+  /** Aborted when an identical request is started. */
+  readonly signal: AbortSignal;
+  /** To be called when it has ended. */
+  readonly done: () => void;
+  /** Keeps its reply for those whose request it cancelled. */
+  readonly share: (reply: Promise<unknown>) => void;
+  /** The reply of the identical request that cancelled this one; null if none did. */
+  readonly newerReply: () => Promise<unknown> | null;
+}
+
+const running = new Map<string, Running>();
+
+/** Marks a request as running and cancels the identical one that still is (S1.21). */
+export function startRequest(identity: RequestIdentity): StartedRequest {
+  const own: Running = { controller: new AbortController(), reply: null, newer: null };
   const key = requestKey(identity);
-  if (key === null) return { signal: controller.signal, done: () => undefined };
-  running.get(key)?.abort();
-  running.set(key, controller);
-  const done = () => {
-    if (running.get(key) === controller) running.delete(key);
+  if (key !== null) {
+    const older = running.get(key);
+    if (older) older.newer = own;
+    older?.controller.abort();
+    running.set(key, own);
+  }
+  return {
+    signal: own.controller.signal,
+    done: () => {
+      if (key !== null && running.get(key) === own) running.delete(key);
+    },
+    share: (reply) => {
+      own.reply = reply;
+    },
+    newerReply: () => own.newer?.reply ?? null,
   };
-  return { signal: controller.signal, done };
 }

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { toast } from '../feedback/toast.ts';
 import { t } from '../i18n/i18n.ts';
 import { seedWordsLoaded } from '../i18n/seedWords.ts';
-import { startRequest } from './pending.ts';
+import { startRequest, type StartedRequest } from './pending.ts';
 import { refusedInput } from './refusedInput.ts';
-import { ReplyError } from '../errors/replyError.ts';
+import { ReplyError, transportCode } from '../errors/replyError.ts';
 import { withSeedNames } from './seedNames.ts';
 import { raiseShellEvent } from './shellEvents.ts';
 import { type Envelope, exchange } from './transport.ts';
@@ -27,7 +27,8 @@ export interface SendOptions {
 /**
  * Makes one call and gives its decoded data. Throws `ReplyError` for every code but 0; its `handled` says whether the
  * user has been told (S1.22). An input that breaks the contract is refused here, in the
- * server's words, without a request.
+ * server's words, without a request. A question that another part of the page asks too is answered to both, though the
+ * first request ends (S1.21).
  */
 export async function send<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
@@ -35,8 +36,35 @@ export async function send<I extends z.ZodType, O extends z.ZodType>(
   options: SendOptions = {},
 ): Promise<z.output<O>> {
   const params = wireParams(wireInput(endpoint, input)).toString();
+  const request = startRequest({ method: endpoint.method, path: endpoint.path, params });
+  const asked = ask(endpoint, params, request, options);
+  const reply = endpoint.method === 'GET' ? asked.catch((error: unknown) => newerReply(error)) : asked;
+  request.share(reply);
+  return reply;
+
+  async function newerReply(error: unknown): Promise<z.output<O>> {
+    const newer = request.newerReply();
+    if (newer === null || !isCancelled(error) || options.signal?.aborted) throw error;
+    try {
+      // The same call with the same input: its reply has the same shape.
+      return (await newer) as z.output<O>;
+    } catch (newerError) {
+      // Who asked after us looks away again: the question is still ours.
+      if (isCancelled(newerError) && !options.signal?.aborted) return send(endpoint, input, options);
+      throw newerError;
+    }
+  }
+}
+
+const isCancelled = (error: unknown) => error instanceof ReplyError && error.code === transportCode.cancelled;
+
+async function ask<O extends z.ZodType>(
+  endpoint: Endpoint<z.ZodType, O>,
+  params: string,
+  { signal, done }: StartedRequest,
+  options: SendOptions,
+): Promise<z.output<O>> {
   const isForm = endpoint.method === 'POST';
-  const { signal, done } = startRequest({ method: endpoint.method, path: endpoint.path, params });
   try {
     const envelope = await exchange({
       method: endpoint.method,

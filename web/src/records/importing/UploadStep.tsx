@@ -32,7 +32,7 @@ export function UploadStep({ kind, onUploaded }: UploadStepProps) {
   if (upload.isPending) {
     return (
       <div className={styles.middle} role="status">
-        <Progress percent={Math.round(share * 100)} status="active" />
+        <Progress percent={Math.round(share * 100)} status="active" aria-label={t('imports.reading')} />
         <span className={styles.hint}>{t('imports.reading')}</span>
       </div>
     );

@@ -21,7 +21,7 @@ export function WorkingStep({ batch, state, onClose }: WorkingStepProps) {
         <span>
           {t(titles[state])} {batch.Done.toLocaleString()} / {batch.Todo.toLocaleString()}
         </span>
-        <Progress percent={Math.floor(share * 100)} status="active" />
+        <Progress percent={Math.floor(share * 100)} status="active" aria-label={t(titles[state])} />
         <span className={styles.hint}>{t('imports.canLeave')}</span>
       </div>
       <div className={styles.foot}>

@@ -37,7 +37,14 @@ export function MassCard({ model, isBusy, onClose }: MassCardProps) {
       <span>
         {words.all(model.Total)} <StateWords model={model} />
       </span>
-      {isBusy && <Progress size="small" percent={Math.floor(shareOf(model) * 100)} status="active" />}
+      {isBusy && (
+        <Progress
+          size="small"
+          percent={Math.floor(shareOf(model) * 100)}
+          status="active"
+          aria-label={words.all(model.Total)}
+        />
+      )}
     </aside>
   );
 }

@@ -31,7 +31,7 @@ export function MassStatus({ model, isBusy }: MassStatusProps) {
         <strong>{words.all(model.Total)}</strong>
       </p>
       {isBusy ? (
-        <Progress percent={Math.floor(shareOf(model) * 100)} status="active" />
+        <Progress percent={Math.floor(shareOf(model) * 100)} status="active" aria-label={words.all(model.Total)} />
       ) : (
         <Alert
           type={model.State === 'failed' ? 'error' : left > 0 ? 'warning' : 'success'}
