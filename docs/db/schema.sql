@@ -200,6 +200,7 @@ create table call_record (
   is_taken boolean default false not null,
   is_submitted boolean default false not null,
   create_time timestamp with time zone not null,
+  equipment_guid uuid,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, activity_guid) REFERENCES activity(company_id, guid) ON DELETE SET NULL (activity_guid),
   FOREIGN KEY (company_id, review_user_guid) REFERENCES member(company_id, user_guid),
@@ -235,6 +236,7 @@ create table call_recording (
   talk_time timestamp with time zone not null,
   create_time timestamp with time zone not null,
   delete_time timestamp with time zone,
+  media_type text default 'audio/wav'::text not null,
   PRIMARY KEY (company_id, call_guid),
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK (((state >= 1) AND (state <= 4)))

@@ -57,6 +57,9 @@ export const officeField = {
   admin: {
     Contract_Notice: '契約速報',
     Payment_Notice: '入金速報',
+    Ranking_Notice: '通話ランキング',
+    Talk_Length: '通話時間',
+    Call_Label: 'フィードバック',
     // Of a robot.
     Provider: 'プラットフォーム',
     Address: 'Webhook',

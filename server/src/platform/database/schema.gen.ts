@@ -150,6 +150,7 @@ export interface CallRecord {
   company_id: string;
   create_time: Timestamp;
   end_time: Timestamp | null;
+  equipment_guid: string | null;
   guid: string;
   has_recording: Generated<boolean>;
   is_masked: Generated<boolean>;
@@ -179,6 +180,7 @@ export interface CallRecording {
   company_id: string;
   create_time: Timestamp;
   delete_time: Timestamp | null;
+  media_type: Generated<string>;
   next_time: Timestamp;
   peaks: Generated<number[]>;
   seconds: Generated<number>;
