@@ -208,6 +208,7 @@ create table call_record (
   is_lead_made boolean default false not null,
   handled_time timestamp with time zone,
   handled_user_guid uuid,
+  equipment_guid uuid,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, activity_guid) REFERENCES activity(company_id, guid) ON DELETE SET NULL (activity_guid),
   FOREIGN KEY (company_id, review_user_guid) REFERENCES member(company_id, user_guid),
@@ -247,6 +248,7 @@ create table call_recording (
   talk_time timestamp with time zone not null,
   create_time timestamp with time zone not null,
   delete_time timestamp with time zone,
+  media_type text default 'audio/wav'::text not null,
   PRIMARY KEY (company_id, call_guid),
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK (((state >= 1) AND (state <= 4)))

@@ -14,6 +14,7 @@ import { withStartupLock } from './platform/database/withStartupLock.ts';
 import { openIntake } from './records/files/keepUpload.ts';
 import { serveSheets } from './tools/exports/serveSheets.ts';
 import { serveFiles } from './records/files/serveFiles.ts';
+import { serveDeviceAudio } from './account/device/serveDeviceAudio.ts';
 import { serveRecordings } from './crm/calls/recordings/serveRecordings.ts';
 import { createdTable } from './createdTable.ts';
 import { hearGateway } from './crm/calls/hearGateway.ts';
@@ -103,6 +104,7 @@ async function serve(deps: AppDeps, isStopping: () => boolean): Promise<{ server
   serveHealth(server, { databases, telephony: ports.telephony, metricsPublic: config.metricsPublic, isStopping });
   serveFiles(server, { databases, ports, config });
   serveRecordings(server, { databases, ports, config, rightsCache });
+  serveDeviceAudio(server, { databases, ports, config });
   serveSheets(server, { databases, ports, config }, linkedSheets);
   const push = servePush(server, { url, watch, databases, ports, config, rightsCache, log });
   await serveWeb(server, join(projectRoot, 'web/dist'));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lookupStatus, phoneStatus } from '../rules/call.ts';
 import { callStatus } from '../rules/callState.ts';
-import { moment } from './wire.ts';
+import { integer, listOf, moment, text } from './wire.ts';
 
 /** Numbers whose status is checked at once. */
 export const checkedAtOnce = 20;
@@ -81,3 +81,16 @@ export const PhoneList = z.object({
   hkburl: z.string(),
   phone_list: z.array(CallPhone),
 });
+
+const labels = listOf(integer({ min: 1, max: 2_000_000_000 })).refine(
+  (ids) => ids.length > 0,
+  'valid.call.labelRequired',
+);
+
+/** What came of a call, as its caller says it. */
+export const callFeedback = {
+  /** Entries of Call_Label, at least one and at most five. */
+  Call_Label: labels.refine((ids) => ids.length <= labelLimit, 'valid.call.labels'),
+  Activity_Content: text({ max: 5000 }).optional(),
+  Next_Time: moment.optional(),
+};

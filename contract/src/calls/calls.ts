@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isExtension, phoneStatus } from '../rules/call.ts';
 import { periodNames } from '../rules/period.ts';
 import { CallRecord } from './callRecord.ts';
-import { callerDigits, checkedAtOnce, labelLimit, phoneFields, PhoneList } from './callShapes.ts';
+import { callFeedback, callerDigits, checkedAtOnce, phoneFields, PhoneList } from './callShapes.ts';
 import { get, post } from './endpoint.ts';
 import { page, people, timePairs } from './page.ts';
 import {
@@ -12,7 +12,6 @@ import {
   guid,
   integer,
   listOf,
-  moment,
   nothing,
   requiredMoment,
   requiredText,
@@ -33,18 +32,6 @@ const extension = requiredText({ max: callerDigits, error: 'valid.call.extension
   isExtension,
   'valid.call.extension',
 );
-
-const labels = listOf(integer({ min: 1, max: 2_000_000_000 })).refine(
-  (ids) => ids.length > 0,
-  'valid.call.labelRequired',
-);
-
-const feedback = {
-  /** Entries of Call_Label, at least one and at most five. */
-  Call_Label: labels.refine((ids) => ids.length <= labelLimit, 'valid.call.labels'),
-  Activity_Content: text({ max: 5000 }).optional(),
-  Next_Time: moment.optional(),
-};
 
 // What is no number is an answer of the check, not a refusal of all others.
 const listedNumber = z.codec(
@@ -158,7 +145,7 @@ export const calls = {
   submit: post('Call/SubmitCallFollowUp', {
     summary: 'What came of a call: labels, words and the next contact, written into its follow-up',
     access: 'user',
-    input: z.object({ Guid: guid, ...feedback }),
+    input: z.object({ Guid: guid, ...callFeedback }),
     output: nothing,
   }),
   supplement: post('Call/PCAddCallSupplement', {
@@ -171,7 +158,7 @@ export const calls = {
       Talk_Time: requiredMoment('valid.call.timeRequired'),
       /** Seconds, below an hour. */
       Talk_Length: talkLength,
-      ...feedback,
+      ...callFeedback,
     }),
     /** The Guid of its follow-up. */
     output: z.object({ Guid: z.string(), OM_Call_Record_Id: z.string() }),

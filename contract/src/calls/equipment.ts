@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { get, post } from './endpoint.ts';
 import { page, searchText } from './page.ts';
-import { choice, flag, guid, moment, nothing, requiredText, rowsOf, secret, text } from './wire.ts';
+import { CallRecord } from './callRecord.ts';
+import { callFeedback } from './callShapes.ts';
+import { choice, flag, guid, integer, moment, nothing, requiredText, rowsOf, secret, text } from './wire.ts';
 
 /** For how many minutes a pairing code pairs a device. */
 export const pairingMinutes = 5;
@@ -14,6 +16,12 @@ export const banReasonLimit = 50;
 
 /** Most digits of a report interval. */
 export const intervalDigits = 13;
+
+/** Largest recording that a phone sends, in bytes. */
+export const audioSizeLimit = 20 * 1024 * 1024;
+
+/** Where a phone sends the recording of a call that it has reported: behind it stands the call's Guid, the device token in `Device-Token`. */
+export const deviceAudioPath = '/files/device-audio/';
 
 /** Whether a device has what it needs: 1 enabled, 2 not enabled, 3 unknown. */
 export const authorities = [1, 2, 3] as const;
@@ -62,6 +70,12 @@ export const DeviceOrders = Device.pick({
 
 /** The answer to a device that registers. */
 export type DeviceOrders = z.output<typeof DeviceOrders>;
+
+/** A call that a device was sent and has not reported yet. */
+export const DialledCall = CallRecord.pick({ Guid: true, Called_Number: true, Target_Name: true, Talk_Time: true });
+
+/** A call that a device was sent and has not reported yet. */
+export type DialledCall = z.output<typeof DialledCall>;
 
 /** Seconds between reports: a whole number above 0 without a leading zero. */
 const interval = z.codec(
@@ -183,6 +197,24 @@ export const equipment = {
     summary: 'What a device says of itself at its interval, by its token; the answer is its settings',
     access: 'public',
     input: z.object({ Device_Token: secret({ max: 100 }), ...facts }),
-    output: DeviceOrders,
+    output: DeviceOrders.extend({
+      /** What the device was sent and has not reported yet. */
+      Calls: z.array(DialledCall),
+      /** The labels that its calls can be given. */
+      Labels: z.array(z.object({ TypeId: z.int(), TypeName: z.string() })),
+    }),
+  }),
+  reportCall: post('Admin/ReportEquipmentCall', {
+    summary: 'What became of a number that the device was sent: how long was talked, labels and words; once',
+    access: 'public',
+    input: z.object({
+      Device_Token: secret({ max: 100 }),
+      /** The call that was pushed. */
+      Guid: guid,
+      /** Seconds; 0 where nobody answered. */
+      Talk_Length: integer({ min: 0, max: 14_400 }),
+      ...callFeedback,
+    }),
+    output: nothing,
   }),
 };

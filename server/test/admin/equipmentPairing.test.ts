@@ -131,6 +131,8 @@ describe('a report', () => {
       Interval: 120,
       User_Name: device.User_Name,
       CompanyName: device.CompanyName,
+      Calls: [],
+      Labels: expect.arrayContaining([{ TypeId: 1, TypeName: expect.any(String) }]),
     });
     expect(await model(device.Equipment_Id)).toMatchObject({
       Equipment_Model: 'M14',

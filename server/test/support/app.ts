@@ -15,6 +15,7 @@ import { openIntake } from '../../src/records/files/keepUpload.ts';
 import { linkedSheets } from '../../src/linkedSheets.ts';
 import { serveSheets } from '../../src/tools/exports/serveSheets.ts';
 import { serveFiles } from '../../src/records/files/serveFiles.ts';
+import { serveDeviceAudio } from '../../src/account/device/serveDeviceAudio.ts';
 import { serveRecordings } from '../../src/crm/calls/recordings/serveRecordings.ts';
 import { createdTable } from '../../src/createdTable.ts';
 import { handlerOf } from '../../src/handlers.ts';
@@ -205,6 +206,7 @@ async function openServer(deps: ServerDeps, web: string | null): Promise<{ serve
   const server = await buildServer({ requestDeps, log, metrics });
   serveFiles(server, { databases, ports, config });
   serveRecordings(server, { databases, ports, config, rightsCache });
+  serveDeviceAudio(server, { databases, ports, config });
   serveSheets(server, { databases, ports, config }, linkedSheets);
   serveHealth(server, { databases, telephony: ports.telephony, metricsPublic: false, isStopping: () => false });
   const push = servePush(server, { ...deps, rightsCache });

@@ -82,6 +82,9 @@ export const officeField = {
     Answered: 'Answered',
     Contract_Notice: 'Contracts signed',
     Payment_Notice: 'Payments received',
+    Ranking_Notice: 'Ranking of calls',
+    Talk_Length: 'Length',
+    Call_Label: 'Feedback',
     // Of a robot.
     Provider: 'Provider',
     Address: 'Webhook',

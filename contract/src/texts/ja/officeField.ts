@@ -82,6 +82,9 @@ export const officeField = {
     Answered: '応答',
     Contract_Notice: '契約速報',
     Payment_Notice: '入金速報',
+    Ranking_Notice: '通話ランキング',
+    Talk_Length: '通話時間',
+    Call_Label: 'フィードバック',
     // Of a robot.
     Provider: 'プラットフォーム',
     Address: 'Webhook',

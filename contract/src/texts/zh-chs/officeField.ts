@@ -82,6 +82,9 @@ export const officeField = {
     Answered: '是否接听',
     Contract_Notice: '签单喜报',
     Payment_Notice: '回款喜报',
+    Ranking_Notice: '通话排行',
+    Talk_Length: '通话时长',
+    Call_Label: '通话反馈',
     // Of a robot.
     Provider: '平台',
     Address: 'Webhook 地址',

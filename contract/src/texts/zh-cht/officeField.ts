@@ -82,6 +82,9 @@ export const officeField = {
     Answered: '是否接聽',
     Contract_Notice: '簽單喜報',
     Payment_Notice: '回款喜報',
+    Ranking_Notice: '通話排行',
+    Talk_Length: '通話時長',
+    Call_Label: '通話回饋',
     // Of a robot.
     Provider: '平台',
     Address: 'Webhook 位址',

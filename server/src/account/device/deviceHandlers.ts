@@ -1,48 +1,50 @@
 import type { equipment } from '@haina/contract/calls/equipment.ts';
+import { waitingDials } from '../../crm/calls/reportDialled.ts';
+import type { Context } from '../../request/context.ts';
 import type { Handler, Handlers } from '../../request/handler.ts';
-import { addressKey } from '../throttle/signInAddress.ts';
-import { takeTry, visitorOf } from '../throttle/signInThrottle.ts';
 import { addPairingCode } from './addPairingCode.ts';
-import { type LiveDevice, deviceByToken } from './deviceByToken.ts';
 import { factColumns } from './factColumns.ts';
+import { knownDevice, ownerContext } from './knownDevice.ts';
 import { registerDevice } from './registerDevice.ts';
-import { Refusal } from '../../request/errors.ts';
-import { replyCode } from '@haina/contract/rules/replyCode.ts';
-import type { PublicContext } from '../../request/context.ts';
+import { reportDeviceCall } from './reportDeviceCall.ts';
 
 /** A report sooner than so many milliseconds behind the last one is answered and not kept. */
 const soonest = 2000;
 
-/**
- * The device of a token that came without a session. A wrong one counts as a try of its address, like a wrong password;
- * a right one does not, so that the phones of one office do not lock each other out.
- */
-async function knownDevice(ctx: PublicContext, token: string): Promise<LiveDevice> {
-  try {
-    return await deviceByToken(ctx.databases.read, token, ctx.config.tokenSecret);
-  } catch (error) {
-    if (error instanceof Refusal && error.code === replyCode.gone) {
-      await takeTry(ctx, visitorOf('device', addressKey(ctx.address)));
-    }
-    throw error;
-  }
-}
+/** Most labels that a phone offers. */
+const labelsAtMost = 50;
+
+/** What calls can be labelled with. */
+const callLabels = ({ db, session }: Context) =>
+  db
+    .selectFrom('dictionary_item')
+    .select(['id as TypeId', 'name as TypeName'])
+    .where('company_id', '=', session.companyId)
+    .where('type_code', '=', 'Call_Label')
+    .where('is_disabled', '=', false)
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(labelsAtMost)
+    .execute();
 
 const reportDevice: Handler<typeof equipment.report> = async ({ Device_Token, ...facts }, ctx) => {
   const device = await knownDevice(ctx, Device_Token);
-  if (ctx.now.getTime() - device.reported.getTime() < soonest) return device.orders;
+  const owner = await ownerContext(ctx, device);
+  const answer = { ...device.orders, Calls: await waitingDials(owner, device.guid), Labels: await callLabels(owner) };
+  if (ctx.now.getTime() - device.reported.getTime() < soonest) return answer;
   await ctx.databases.write
     .updateTable('equipment')
     .set({ ...factColumns(facts), report_time: ctx.now })
     .where('company_id', '=', device.companyId)
     .where('guid', '=', device.guid)
     .execute();
-  return device.orders;
+  return answer;
 };
 
 /** What devices ask without a session, and the code with which a person pairs one. */
-export const deviceHandlers: Pick<Handlers<typeof equipment>, 'addCode' | 'register' | 'report'> = {
+export const deviceHandlers: Pick<Handlers<typeof equipment>, 'addCode' | 'register' | 'report' | 'reportCall'> = {
   addCode: addPairingCode,
   register: registerDevice,
   report: reportDevice,
+  reportCall: reportDeviceCall,
 };

@@ -73,6 +73,7 @@ export const directDial: Handler<typeof calls.directDial> = async (asked, ctx) =
     answerKey: null,
     isRisky,
     isSubmitted: false,
+    device: device.guid,
   });
   await publish(ctx, [
     {

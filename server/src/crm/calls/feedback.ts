@@ -17,7 +17,7 @@ import { targetOfCall } from './standing.ts';
 const clockDrift = 60_000;
 
 /** The names of labels that can be chosen, in the order given; refuses any other, and one that is disabled. */
-async function labelNames({ db, session }: Context, ids: readonly number[]): Promise<string[]> {
+export async function labelNames({ db, session }: Context, ids: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('dictionary_item')
     .select(['id', 'name'])
@@ -35,7 +35,7 @@ async function labelNames({ db, session }: Context, ids: readonly number[]): Pro
 }
 
 /** What the follow-up says: what was typed, or the labels where nothing was. */
-const wordsOf = (typed: string | undefined, names: readonly string[]) => (typed ? typed : names.join('、'));
+export const wordsOf = (typed: string | undefined, names: readonly string[]) => (typed ? typed : names.join('、'));
 
 /** The caller's own call with its follow-up, locked; another person's is gone. */
 async function ownCall({ db, session }: Context, guid: string) {

@@ -68,6 +68,8 @@ export interface NewCall {
   readonly answerKey: string | null;
   readonly isRisky: boolean;
   readonly isSubmitted: boolean;
+  /** The device that its number is sent to. */
+  readonly device?: string;
 }
 
 /** Seconds within which a call of the company counts as short. */
@@ -112,6 +114,7 @@ export async function addCall(
       answer_key: call.answerKey,
       is_taken: call.state === 5,
       is_submitted: call.isSubmitted,
+      equipment_guid: call.device ?? null,
       create_time: ctx.now,
     })
     .execute();

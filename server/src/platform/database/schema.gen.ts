@@ -152,6 +152,7 @@ export interface CallRecord {
   company_id: string;
   create_time: Timestamp;
   end_time: Timestamp | null;
+  equipment_guid: string | null;
   guid: string;
   handled_time: Timestamp | null;
   handled_user_guid: string | null;
@@ -184,6 +185,7 @@ export interface CallRecording {
   company_id: string;
   create_time: Timestamp;
   delete_time: Timestamp | null;
+  media_type: Generated<string>;
   next_time: Timestamp;
   peaks: Generated<number[]>;
   seconds: Generated<number>;

@@ -1,11 +1,12 @@
-import { phoneDigits } from '@haina/contract/rules/phone.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { appVersion } from '../../lib/settings/appVersion.ts';
 import { Logo } from '../../ui/components/Logo.tsx';
+import { DialledCalls } from './DialledCalls.tsx';
 import styles from './devicePage.module.css';
+import { registerDeviceWorker } from './deviceWorker.ts';
 import { type Device, useDevice } from './useDevice.ts';
 import { type Dialled, useDialled } from './useDialled.ts';
 
@@ -24,6 +25,7 @@ function Phone() {
   const t = useT();
   const device = useDevice();
   const dialled = useDialled(device.orders ? device.token : null, device.reportNow);
+  useEffect(registerDeviceWorker, []);
   useEffect(() => {
     document.title = `${t('common.productName')} - ${t('equipment.phone.title')}`;
   }, [t]);
@@ -84,9 +86,9 @@ interface PairedProps {
   readonly dialled: Dialled | null;
 }
 
-function Paired({ device: { orders, isBanned }, dialled }: PairedProps) {
+function Paired({ device: { token, orders, isBanned, reportNow }, dialled }: PairedProps) {
   const t = useT();
-  if (isBanned || !orders) return null;
+  if (isBanned || !orders || token === null) return null;
   const lines = [
     [t('field.equipment.Equipment_Id'), orders.Equipment_Id],
     [t('field.equipment.User_Name'), orders.User_Name],
@@ -96,16 +98,13 @@ function Paired({ device: { orders, isBanned }, dialled }: PairedProps) {
   ] as const;
   return (
     <>
-      {dialled ? (
-        <section aria-live="polite">
-          <p>{dialled.Name}</p>
-          <a className={styles.dial} href={`tel:${phoneDigits(dialled.Called_Number)}`}>
-            {t('equipment.phone.dial', { number: dialled.Called_Number })}
-          </a>
-        </section>
-      ) : (
-        <p>{t('equipment.phone.waiting')}</p>
-      )}
+      <DialledCalls
+        token={token}
+        calls={orders.Calls}
+        dialled={dialled}
+        labels={orders.Labels}
+        onReported={reportNow}
+      />
       <dl className={styles.facts}>
         {lines.map(([label, value]) => (
           <div key={label}>

@@ -1,5 +1,5 @@
-import { type DeviceOrders, equipment } from '@haina/contract/calls/equipment.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { equipment } from '@haina/contract/calls/equipment.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
@@ -20,7 +20,8 @@ const longest = 24 * 3600;
 /** What this phone is, and what it can do here. */
 export interface Device {
   readonly token: string | null;
-  readonly orders: DeviceOrders | null;
+  /** Its settings, and what it was sent and has not reported. */
+  readonly orders: z.output<typeof equipment.report.output> | null;
   /** Why the server does not take it, in words; null where it does. */
   readonly refusal: string | null;
   readonly isBanned: boolean;
@@ -40,7 +41,6 @@ const waitOf = (interval: number | undefined) => Math.min(longest, Math.max(soon
 
 /** This phone: it is paired by a code, and then reports at the interval that it is told, also while it is banned. */
 export function useDevice(): Device {
-  const client = useQueryClient();
   const [token, setToken] = useState(deviceToken);
   const queryKey = [equipment.report.path, token];
   const report = useQuery({
@@ -56,16 +56,16 @@ export function useDevice(): Device {
       const earlier = token === null ? {} : { Device_Token: token };
       return send(equipment.register, { Code, ...(await deviceFacts()), ...earlier });
     },
-    onSuccess: ({ Device_Token, ...orders }) => {
+    onSuccess: ({ Device_Token }) => {
       keepDeviceToken(Device_Token);
-      client.setQueryData([equipment.report.path, Device_Token], orders);
       setToken(Device_Token);
     },
   });
   const error = pairing.error ?? report.error;
   return {
     token: isGone(report.error) ? null : token,
-    orders: report.error ? null : (report.data ?? null),
+    // While the network is away the numbers stay.
+    orders: isGone(report.error) || isBan(report.error) ? null : (report.data ?? null),
     refusal: error instanceof ReplyError ? error.message : null,
     isBanned: isBan(report.error),
     isPairing: pairing.isPending,

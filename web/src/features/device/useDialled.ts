@@ -7,10 +7,13 @@ import { z } from 'zod';
 /** A number that was pushed to this phone. */
 export type Dialled = EventPayload<'dial'>;
 
-/** The number that was pushed last to this phone while its page is open; `onClosed` when the server ends the connection. */
-export function useDialled(token: string | null, onClosed: () => void): Dialled | null {
+/** How long nothing is tried after the server has refused the connection, in milliseconds. */
+const refusedPause = 15_000;
+
+/** The number that was pushed last to this phone while its page is open; `onNews` when there may be others, or the server ends the connection. */
+export function useDialled(token: string | null, onNews: () => void): Dialled | null {
   const [dialled, setDialled] = useState<Dialled | null>(null);
-  const closed = useEffectEvent(onClosed);
+  const heard = useEffectEvent(onNews);
   useEffect(() => {
     if (token === null) return;
     const socket = io(deviceNamespace, {
@@ -21,13 +24,25 @@ export function useDialled(token: string | null, onClosed: () => void): Dialled 
     });
     socket.on('dial', (payload: unknown) => {
       const { data } = z.safeDecode(events.dial.payload, payload as z.input<typeof events.dial.payload>);
-      if (data) setDialled(data);
+      if (!data) return;
+      setDialled(data);
+      heard();
+    });
+    // What was pushed while the connection was away is asked for.
+    socket.on('connect', () => heard());
+    let again: ReturnType<typeof setTimeout> | undefined;
+    socket.on('connect_error', () => {
+      // Refused: the library does not try again by itself.
+      if (!socket.active) again = setTimeout(() => socket.connect(), refusedPause * (1 + Math.random()));
     });
     socket.on('disconnect', (reason) => {
       // The device is banned or gone: the next report says which.
-      if (reason === 'io server disconnect') closed();
+      if (reason === 'io server disconnect') heard();
     });
-    return () => void socket.close();
+    return () => {
+      clearTimeout(again);
+      socket.close();
+    };
   }, [token]);
   return dialled;
 }

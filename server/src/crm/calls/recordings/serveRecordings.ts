@@ -9,6 +9,15 @@ import { Refusal } from '../../../request/errors.ts';
 import { recordingState } from './awaitRecording.ts';
 import { type LinkedRecording, readRecordingPath, recordingPath } from './recordingLink.ts';
 
+/** How files of recordings end that are not those of a switchboard. */
+const endings: Readonly<Record<string, string>> = {
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/aac': 'aac',
+  'audio/ogg': 'ogg',
+  'audio/amr': 'amr',
+};
+
 /** What recordings are served from. */
 export interface RecordingParts extends FileParts {
   readonly rightsCache: RightsCache;
@@ -41,7 +50,7 @@ async function zoneOf(
 const findRecording = ({ databases }: RecordingParts, { companyId, callGuid }: LinkedRecording) =>
   databases.read
     .selectFrom('call_recording')
-    .select(['store_key', 'size', 'talk_time'])
+    .select(['store_key', 'size', 'talk_time', 'media_type'])
     .where('company_id', '=', companyId)
     .where('call_guid', '=', callGuid)
     .where('state', 'in', [recordingState.keptTwice, recordingState.kept])
@@ -60,11 +69,11 @@ export function serveRecordings(server: FastifyInstance, parts: RecordingParts):
     const zone = link && (await zoneOf(request, parts, link));
     const found = link && zone !== null ? await findRecording(parts, link) : undefined;
     if (!link || zone === null || !found) return reply.callNotFound();
-    const name = `${wallText(zone, found.talk_time).replace(/\D/g, '')}.wav`;
+    const name = `${wallText(zone, found.talk_time).replace(/\D/g, '')}.${endings[found.media_type] ?? 'wav'}`;
     const object = {
       key: found.store_key,
       size: Number(found.size),
-      mediaType: 'audio/wav',
+      mediaType: found.media_type,
       disposition: disposition(name, { type: link.isSaved ? 'attachment' : 'inline' }),
       tag: `"${link.callGuid}"`,
     };
