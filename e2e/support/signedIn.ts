@@ -9,7 +9,7 @@ export const demoPassword = 'Flut.steigt-26';
 export const startedDemoPassword = process.env.DEMO_PASSWORD ?? 'Haina@2026';
 
 /** The demo accounts that flows work with; the rights of `staff12` change while its flow runs. */
-export type Login = 'admin' | 'manager' | 'sales' | 'sales2' | 'finance' | 'outsider' | 'staff12';
+export type Login = 'admin' | 'manager' | 'sales' | 'sales2' | 'finance' | 'outsider' | 'trader' | 'staff12';
 
 /** A person who is signed in: what the browser keeps of it, and a way to make calls as them. */
 export interface SignedIn {
