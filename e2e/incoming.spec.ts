@@ -57,8 +57,8 @@ test('an unknown number rings, is taken and becomes a lead, which has the call i
   await card.getByRole('button', { name: '新增线索' }).click();
   const form = page.getByRole('dialog', { name: '新增线索' });
   await expect(form.getByLabel('手机', { exact: true })).toHaveValue(number);
-  await form.getByLabel('名称', { exact: true }).fill(name);
-  await form.getByRole('button', { name: '保存' }).click();
+  await form.getByLabel('线索名称').fill(name);
+  await form.getByRole('button', { name: '确定' }).click();
   await expect(form).toBeHidden();
   await expect(card).toContainText(name);
   await expect(card).toContainText('已转为线索');
@@ -182,8 +182,8 @@ test('a missed call of nobody’s number becomes a lead from the queue', async (
   await row.getByRole('button', { name: '新增线索' }).click();
   const form = page.getByRole('dialog', { name: '新增线索' });
   await expect(form.getByLabel('手机', { exact: true })).toHaveValue(number);
-  await form.getByLabel('名称', { exact: true }).fill(name);
-  await form.getByRole('button', { name: '保存' }).click();
+  await form.getByLabel('线索名称').fill(name);
+  await form.getByRole('button', { name: '确定' }).click();
   await expect(form).toBeHidden();
   const known = page.getByRole('listitem').filter({ hasText: name });
   await known.getByRole('button', { name: '标为已处理' }).click();
