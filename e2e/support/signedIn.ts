@@ -19,6 +19,7 @@ export type Login =
   | 'sales2'
   | 'finance'
   | 'outsider'
+  | 'trader'
   | 'staff01'
   | 'staff02'
   | 'staff03'

@@ -22,6 +22,7 @@ const extensions: Readonly<Record<string, string>> = {
   sales2: '8003',
   admin: '8000',
   outsider: '8300',
+  trader: '8301',
 };
 
 /** A record that was called, its number, and the follow-up that the call has. */

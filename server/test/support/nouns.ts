@@ -194,6 +194,12 @@ const idFields: Readonly<Record<string, Pointed>> = {
   CompanyGuid: 'company',
 };
 
+/** Calls number their targets in another way, and name their own follow-ups and calls; they have tests of their own. */
+const fieldsOfCalls = `AddCallback.Target_Guid AddCallback.Customer_Guid CellTel.Target_Guid CellTel.Customer_Guid
+  PCAddCallSupplement.Target_Guid PCAddCallSupplement.Customer_Guid GetCallSupplementList.Target_Guid
+  GetCalledPhoneStatus.Customer_Guid SubmitCallFollowUp.Guid UpdateTalkLength.Guid GetCallRecording.Guid
+  DownloadCallRecording.Guid GetIncomingList.Guid AttachIncoming.Guid AttachIncoming.Target_Guid HandleIncoming.Guid`;
+
 const exceptions: Readonly<Record<string, Pointed>> = {
   // Batches are their importer's; they have tests of their own.
   'Import/CheckImport Guid': 'beside',
@@ -259,23 +265,9 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   'Admin/UpdateRole Guid': 'beside',
   'Admin/DelRole Guid': 'beside',
   'Admin/DelLoginCode Guid': 'beside',
-  // Calls number their targets in another way, and name their own follow-ups and calls; they have tests of their own.
-  'Call/AddCallback Target_Guid': 'beside',
-  'Call/AddCallback Customer_Guid': 'beside',
-  'Call/CellTel Target_Guid': 'beside',
-  'Call/CellTel Customer_Guid': 'beside',
-  'Call/PCAddCallSupplement Target_Guid': 'beside',
-  'Call/PCAddCallSupplement Customer_Guid': 'beside',
-  'Call/GetCallSupplementList Target_Guid': 'beside',
-  'Call/GetCalledPhoneStatus Customer_Guid': 'beside',
-  'Call/SubmitCallFollowUp Guid': 'beside',
-  'Call/UpdateTalkLength Guid': 'beside',
-  'Call/GetIncomingList Guid': 'beside',
-  'Call/AttachIncoming Guid': 'beside',
-  'Call/AttachIncoming Target_Guid': 'beside',
-  'Call/HandleIncoming Guid': 'beside',
-  'Call/GetCallRecording Guid': 'beside',
-  'Call/DownloadCallRecording Guid': 'beside',
+  ...Object.fromEntries(
+    fieldsOfCalls.split(/\s+/).map((field) => [`Call/${field.replace('.', ' ')}`, 'beside' as const]),
+  ),
   // Devices are reached by their people, robots are the company's; they have tests of their own.
   'Admin/GetEquipmentModel Guid': 'beside',
   'Admin/DelEquipment Guid': 'beside',

@@ -36,9 +36,10 @@ async function sentTo({ db, session }: Context, device: string, guid: string) {
     .where('equipment_guid', '=', device)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw notFound();
+  // What a device was sent has a target.
+  if (!row?.target_guid) throw notFound();
   if (row.is_submitted || row.call_status !== callStatus.notReported) throw refused('call.refusal.submitted');
-  return row;
+  return { ...row, target_guid: row.target_guid };
 }
 
 /**

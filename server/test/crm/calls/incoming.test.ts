@@ -138,7 +138,7 @@ describe('a call from outside', () => {
         for (const state of states) {
           if (state === 0) await rings('8001', '13900000004', guid);
           else if (state === 5) await ends(guid);
-          else await hear({ kind: 'state', callId: guid, time: new Date(), state: state as 1 | 4 });
+          else await hear({ kind: 'state', callId: guid, time: new Date(), state });
         }
         const reached = (await pushed(guid)).map(({ payload }) => Number(payload.status));
         expect(reached).toEqual([...new Set(reached)].toSorted((one, other) => one - other));

@@ -50,6 +50,7 @@ export function SimulateDialog({ people, onClose }: SimulateDialogProps) {
         rules={[{ required: true, message: t('equipment.simulate.nobody') }]}
       >
         <Select
+          virtual={false}
           aria-label={t('equipment.simulate.person')}
           showSearch={{ optionFilterProp: 'label' }}
           options={people.map(({ User_Guid, User_Name, Extension_Number }) => ({

@@ -1,4 +1,5 @@
 import type { IncomingCall } from '@haina/contract/calls/incomingCalls.ts';
+import { callState } from '@haina/contract/rules/callState.ts';
 import { useEffect, useRef } from 'react';
 import { IncomingCard } from './IncomingCard.tsx';
 import styles from './incoming.module.css';
@@ -12,11 +13,11 @@ export interface IncomingCardsProps {
   readonly at: number;
 }
 
-/** The latest call whole, unless it was made small, and all others small above it; beside the call panel where there is one. */
+/** One call whole, unless it was made small, and all others small above it; beside the call panel where there is one. */
 export function IncomingCards({ calls, at }: IncomingCardsProps) {
   const corner = useRef<HTMLDivElement>(null);
   const folded = useIncomingStore((state) => state.folded);
-  const whole = calls.findLast(({ Guid }) => !folded.includes(Guid));
+  const whole = useWhole(calls, folded);
   useRoom(corner);
   return (
     <div ref={corner} className={styles.corner}>
@@ -28,6 +29,13 @@ export function IncomingCards({ calls, at }: IncomingCardsProps) {
       {whole && <IncomingCard key={whole.Guid} call={whole} at={at} />}
     </div>
   );
+}
+
+/** The call that is shown whole: the one that goes on or is being written about, before any that comes later. */
+function useWhole(calls: readonly IncomingCall[], folded: readonly string[]): IncomingCall | undefined {
+  const notes = useIncomingStore((state) => state.notes);
+  const open = calls.filter(({ Guid }) => !folded.includes(Guid));
+  return open.find(({ Guid, State }) => State === callState.talking || Guid in notes) ?? open.at(-1);
 }
 
 /** What else lies at the corner moves above it. */

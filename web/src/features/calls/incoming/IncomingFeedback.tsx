@@ -21,7 +21,7 @@ import { changeIncomingNotes, closeIncoming, noIncomingNotes, useIncomingStore }
 export function IncomingFeedback({ call }: { readonly call: IncomingCall }) {
   const t = useT();
   const form = useRef<HTMLDivElement>(null);
-  const [contentId, problemId] = [useId(), useId()];
+  const problemId = useId();
   const notes = useIncomingStore((state) => state.notes[call.Guid]) ?? noIncomingNotes;
   const [isWrong, setWrong] = useState(false);
   const submitting = useSubmit(call);
@@ -57,16 +57,7 @@ export function IncomingFeedback({ call }: { readonly call: IncomingCall }) {
           {t('valid.call.labelRequired')}
         </p>
       )}
-      <label className={panel.label} htmlFor={contentId}>
-        {t('dial.panel.content')}
-      </label>
-      <Input.TextArea
-        id={contentId}
-        value={notes.content}
-        maxLength={5000}
-        autoSize={{ minRows: 2, maxRows: 5 }}
-        onChange={({ target }) => change({ content: target.value })}
-      />
+      <Written content={notes.content} onChange={(content) => change({ content })} />
       <p className={panel.label}>
         <span>{t('dial.panel.next')}</span>
         <span>{notes.next === null ? '' : minuteMoment(notes.next).slice(5)}</span>
@@ -78,6 +69,31 @@ export function IncomingFeedback({ call }: { readonly call: IncomingCall }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+interface WrittenProps {
+  readonly content: string;
+  readonly onChange: (content: string) => void;
+}
+
+/** What was said. */
+function Written({ content, onChange }: WrittenProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <>
+      <label className={panel.label} htmlFor={id}>
+        {t('dial.panel.content')}
+      </label>
+      <Input.TextArea
+        id={id}
+        value={content}
+        maxLength={5000}
+        autoSize={{ minRows: 2, maxRows: 5 }}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </>
   );
 }
 
