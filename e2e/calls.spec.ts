@@ -108,6 +108,40 @@ test('a salesperson dials a number of the list, writes while talking, comes back
   expect(lead.Next_Time).not.toContain('1900');
 });
 
+test('a call that rings in vain is hung up from the panel, and another one while talking', async ({
+  page,
+  openAs,
+  sharedSession,
+  unique,
+  expectAccessible,
+}) => {
+  const sales2 = await sharedSession('sales2');
+  const [rung, talked] = [unique('挂断线索'), unique('挂断线索')];
+  const [silent, answering] = [numberEnding('0008'), numberEnding('0003')];
+  await createLead(sales2, { Name: rung, Mobile: silent });
+  await createLead(sales2, { Name: talked, Mobile: answering });
+  const socket = connected(page);
+  await openAs('sales2', `/crm/leads?Name=${encodeURIComponent('挂断线索')}`);
+  await socket;
+  await take(page, rowOf(page, rung), silent, '回拨');
+  await expect(stateOf(page)).toHaveText('拨号中');
+  await expect(panelOf(page).getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step');
+  await expectAccessible();
+  await panelOf(page).getByRole('button', { name: '挂断' }).click();
+  await expect(stateOf(page)).toHaveText('已结束，未接听');
+  await expect(panelOf(page).getByRole('button', { name: '挂断' })).toHaveCount(0);
+  await panelOf(page).getByRole('button', { name: '提交' }).click();
+  await expect(panelOf(page)).toHaveCount(0);
+
+  await take(page, rowOf(page, talked), answering, '回拨');
+  await expect(stateOf(page)).toHaveText('通话中');
+  await panelOf(page).getByRole('button', { name: '挂断' }).click();
+  await expect(stateOf(page)).toHaveText('已结束，接通');
+  await panelOf(page).getByRole('checkbox', { name: '意向明确' }).check();
+  await panelOf(page).getByRole('button', { name: '提交' }).click();
+  await expect(panelOf(page)).toHaveCount(0);
+});
+
 test('a number that is busy has its label chosen, a submit without one says what is missing', async ({
   page,
   openAs,

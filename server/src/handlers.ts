@@ -20,6 +20,7 @@ import { dictionaryHandlers } from './admin/dictionaries/dictionaryHandlers.ts';
 import { revealPhoneHandlers } from './records/revealPhone/revealPhoneHandlers.ts';
 import type { AnyHandler } from './http/runWrite.ts';
 import type { Handlers } from './request/handler.ts';
+import { exportCalls } from './tools/exports/exportCalls.ts';
 import { exportsHandlers } from './tools/exports/exportsHandlers.ts';
 import { importsHandlers } from './tools/imports/importsHandlers.ts';
 import { handoverHandlers } from './tools/handover/handoverHandlers.ts';
@@ -57,7 +58,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   people: peopleHandlers,
   loginCodes: loginCodesHandlers,
   equipment: equipmentHandlers,
-  calls: callsHandlers,
+  calls: { ...callsHandlers, exportList: exportCalls },
   recordings: recordingsHandlers,
   callSetting: callSettingHandlers,
   blackNumbers: blackNumbersHandlers,

@@ -105,6 +105,7 @@ export const permissionPages = [
     'Call/PCAddCallSupplement',
     'Call/UpdateTalkLength',
     'Call/DownloadCallRecording',
+    'Export/ExportCalls',
   ]),
   page('people', '/bm/user', 'admin', {
     view: ['Admin/GetPeopleList'],

@@ -235,6 +235,10 @@ export const officeField = {
     SeleteType: 'Ownership',
   },
   call: {
+    Name: 'Name or number',
+    Target_Name: 'Record',
+    area: 'Place',
+    Activity_Content: 'Follow-up',
     Extension_Number: 'Extension',
     code: 'Voice code',
     Called_Number: 'Number',

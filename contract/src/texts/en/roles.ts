@@ -206,6 +206,7 @@ export const roles = {
     'Call/PCAddCallSupplement': 'Enter calls',
     'Call/UpdateTalkLength': 'Review short calls',
     'Call/DownloadCallRecording': 'Save recordings of calls',
+    'Export/ExportCalls': 'Export calls',
     'Admin/UpdateEquipment': 'See and manage devices',
     'Admin/GetBlackNumberList': 'See the blacklist of numbers',
     'Admin/UpdateBlackNumber': 'Keep the blacklist of numbers',

@@ -235,6 +235,10 @@ export const officeField = {
     SeleteType: '担当',
   },
   call: {
+    Name: '名称または番号',
+    Target_Name: '対象',
+    area: '地域',
+    Activity_Content: 'フォロー内容',
     Extension_Number: '内線番号',
     code: '音声コード',
     Called_Number: '着信番号',

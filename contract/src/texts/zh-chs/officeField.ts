@@ -235,6 +235,10 @@ export const officeField = {
     SeleteType: '归属',
   },
   call: {
+    Name: '名称或号码',
+    Target_Name: '对象',
+    area: '归属地',
+    Activity_Content: '跟进内容',
     Extension_Number: '分机号',
     code: '语音验证码',
     Called_Number: '被叫号码',

@@ -235,6 +235,10 @@ export const officeField = {
     SeleteType: '歸屬',
   },
   call: {
+    Name: '名稱或號碼',
+    Target_Name: '對象',
+    area: '歸屬地',
+    Activity_Content: '跟進內容',
     Extension_Number: '分機號碼',
     code: '語音驗證碼',
     Called_Number: '被叫號碼',

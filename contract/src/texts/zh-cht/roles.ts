@@ -205,6 +205,7 @@ export const roles = {
     'Call/PCAddCallSupplement': '補登通話',
     'Call/UpdateTalkLength': '審核短通話',
     'Call/DownloadCallRecording': '下載通話錄音',
+    'Export/ExportCalls': '匯出通話記錄',
     'Admin/UpdateEquipment': '檢視和管理設備',
     'Admin/GetBlackNumberList': '檢視號碼黑名單',
     'Admin/UpdateBlackNumber': '維護號碼黑名單',

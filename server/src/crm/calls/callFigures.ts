@@ -5,9 +5,9 @@ import { allOf, belongsTo, type Condition } from '../../access/filters.ts';
 import { subordinatesOf } from '../../access/owners.ts';
 import { among } from '../../access/scope.ts';
 import { type PeriodInput, periodOf, within } from '../../records/list/period.ts';
+import { reachedCalls } from '../../records/calls/callReach.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
-import { reachedCalls } from './readCalls.ts';
 
 /** By what the figures of calls are narrowed. */
 interface Asked extends PeriodInput {

@@ -14,6 +14,8 @@ import {
 export interface FakeGateway extends Gateway {
   readonly dialled: DialBack[];
   readonly spoken: VoiceCode[];
+  /** The calls that it was told to hang up. */
+  readonly hungUp: string[];
   /** How it answers from now on: as it should, not at all, or that the extension cannot be rung. */
   mood: 'well' | 'away' | 'refuses';
   extension: ExtensionState;
@@ -35,6 +37,7 @@ export function fakeGateway(): FakeGateway {
     kind: 'simulator',
     dialled: [],
     spoken: [],
+    hungUp: [],
     mood: 'well',
     extension: 'ready',
     known: new Map(),
@@ -45,7 +48,10 @@ export function fakeGateway(): FakeGateway {
       answer();
       gateway.dialled.push(order);
     },
-    hangUp: async () => answer(),
+    hangUp: async (callId) => {
+      answer();
+      gateway.hungUp.push(callId);
+    },
     sendVoiceCode: async (order) => {
       answer();
       gateway.spoken.push(order);
