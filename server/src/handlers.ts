@@ -40,6 +40,7 @@ import { productsHandlers } from './crm/products/productsHandlers.ts';
 import { receivablesHandlers } from './crm/receivables/receivablesHandlers.ts';
 import { resultsHandlers } from './reports/dashboard/resultsHandlers.ts';
 import { rolesHandlers } from './admin/roles/rolesHandlers.ts';
+import { servicesHandlers } from './admin/services/servicesHandlers.ts';
 import { seaHandlers } from './crm/sea/seaHandlers.ts';
 import { seaRulesHandlers } from './crm/seaRules/seaRulesHandlers.ts';
 import { countOfTarget } from './tools/tabCounts/targetCounts.ts';
@@ -62,6 +63,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   recordings: recordingsHandlers,
   callSetting: callSettingHandlers,
   blackNumbers: blackNumbersHandlers,
+  services: servicesHandlers,
   notices: noticesHandlers,
   robots: robotsHandlers,
   messages: { ...messagesHandlers, unread: countUnread },

@@ -32,6 +32,7 @@ import { results } from './results.ts';
 import { roles } from './roles.ts';
 import { sea } from './sea.ts';
 import { seaRules } from './seaRules.ts';
+import { services } from './services.ts';
 import { targets } from './targets.ts';
 import { team } from './team.ts';
 import { today } from './today.ts';
@@ -53,6 +54,7 @@ export const contract = {
   recordings,
   callSetting,
   blackNumbers,
+  services,
   notices,
   robots,
   messages,

@@ -9,6 +9,7 @@ export const dial = {
     again: 'Send again',
     wait: 'Again in {{seconds}} s',
     sent: 'Sent. Please pick up the call!',
+    spoken: 'Simulated phone {{number}} says: voice code {{digits}}',
     notSent: 'Not sent, the extension cannot be rung! Sign its SIP software in first!',
     code: 'Voice code',
     done: 'Extension set up',

@@ -212,5 +212,6 @@ export const roles = {
     'Admin/UpdateBlackNumber': 'Keep the blacklist of numbers',
     'Admin/ImportBlackNumber': 'Import the blacklist of numbers',
     'Admin/ExportBlackNumber': 'Export the blacklist of numbers',
+    'Admin/GetServiceState': 'See how services stand',
   },
 } as const;

@@ -9,6 +9,7 @@ export const dial = {
     again: '再送信',
     wait: '{{seconds}} 秒後に再送信',
     sent: '送信しました。着信に応答してください。',
+    spoken: 'シミュレーション電話 {{number}} の音声：認証コード {{digits}}',
     notSent: '送信できません。内線が使えません。先に内線のSIPソフトにログインしてください。',
     code: '音声コード',
     done: '設定しました',

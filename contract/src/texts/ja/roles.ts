@@ -211,5 +211,6 @@ export const roles = {
     'Admin/UpdateBlackNumber': '番号ブラックリストの管理',
     'Admin/ImportBlackNumber': '番号ブラックリストのインポート',
     'Admin/ExportBlackNumber': '番号ブラックリストのエクスポート',
+    'Admin/GetServiceState': 'サービスの状態の閲覧',
   },
 } as const;

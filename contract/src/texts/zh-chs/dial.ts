@@ -9,6 +9,7 @@ export const dial = {
     again: '重新发送',
     wait: '{{seconds}} 秒后重发',
     sent: '发送成功，请注意接听来电！',
+    spoken: '模拟话机 {{number}} 正在播报：语音验证码 {{digits}}',
     notSent: '发送失败，分机不可用！请先登录分机SIP软件！',
     code: '语音验证码',
     done: '设置成功',

@@ -211,5 +211,6 @@ export const roles = {
     'Admin/UpdateBlackNumber': '维护号码黑名单',
     'Admin/ImportBlackNumber': '导入号码黑名单',
     'Admin/ExportBlackNumber': '导出号码黑名单',
+    'Admin/GetServiceState': '查看服务状态',
   },
 } as const;

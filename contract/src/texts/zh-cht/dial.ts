@@ -9,6 +9,7 @@ export const dial = {
     again: '重新傳送',
     wait: '{{seconds}} 秒後重送',
     sent: '傳送成功，請注意接聽來電！',
+    spoken: '模擬話機 {{number}} 正在播報：語音驗證碼 {{digits}}',
     notSent: '傳送失敗，分機無法使用！請先登入分機SIP軟體！',
     code: '語音驗證碼',
     done: '設定成功',

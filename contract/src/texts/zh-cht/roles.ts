@@ -211,5 +211,6 @@ export const roles = {
     'Admin/UpdateBlackNumber': '維護號碼黑名單',
     'Admin/ImportBlackNumber': '匯入號碼黑名單',
     'Admin/ExportBlackNumber': '匯出號碼黑名單',
+    'Admin/GetServiceState': '檢視服務狀態',
   },
 } as const;

@@ -77,6 +77,7 @@ export function fakeGateway(): FakeGateway {
     events: async function* () {},
     health: async () => ({ answers: gateway.mood === 'well', listens: false, since: new Date() }),
     simulateIncoming: null,
+    picksUp: (extension) => extension !== '8407',
     close: async () => undefined,
   };
   return gateway;
