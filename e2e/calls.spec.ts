@@ -61,6 +61,42 @@ test('a person sets up an extension: wrong numbers and codes are refused in word
   await expect(dialog.getByText('语音验证码不正确')).toBeVisible();
 });
 
+test('a newcomer hears the code on the simulated phone, and dials at once, without a reload', async ({
+  page,
+  openAs,
+  sharedSession,
+  unique,
+  expectAccessible,
+}) => {
+  const newcomer = await sharedSession('staff12');
+  const name = unique('新人线索');
+  const number = numberEnding('0006');
+  await createLead(newcomer, { Name: name, Mobile: number });
+  const socket = connected(page);
+  await openAs('staff12', `/crm/leads?Name=${encodeURIComponent(name)}`);
+  await socket;
+  await take(page, rowOf(page, name), number, '回拨');
+  await dialogOf(page, '请设置分机号').getByRole('button', { name: '去设置' }).click();
+  const dialog = dialogOf(page, '设置分机');
+  await dialog.getByRole('textbox', { name: '分机号码' }).fill('8412');
+  await dialog.getByRole('button', { name: '发送语音验证码' }).click();
+  const spoken = dialog.getByText(/^模拟话机 8412 正在播报：语音验证码 \d{4}$/);
+  await expect(spoken).toBeVisible();
+  await expectAccessible('dialog');
+  const digits = /\d{4}$/.exec(await spoken.innerText())?.[0] ?? '';
+  await dialog.getByRole('textbox').nth(1).click();
+  await page.keyboard.type(digits);
+  await expect(page.getByText('设置成功')).toBeVisible();
+  const own = dialogOf(page, '我的分机');
+  await expect(own.getByText('空闲').first()).toBeVisible();
+  await own.getByRole('button', { name: '关闭', exact: true }).last().click();
+  await expect(own).toBeHidden();
+  await take(page, rowOf(page, name), number, '回拨');
+  await expect(stateOf(page)).toHaveText('已结束，对方忙');
+  await panelOf(page).getByRole('button', { name: '提交' }).click();
+  await expect(panelOf(page)).toHaveCount(0);
+});
+
 test('a salesperson dials a number of the list, writes while talking, comes back after a reload and submits', async ({
   page,
   openAs,
@@ -108,6 +144,40 @@ test('a salesperson dials a number of the list, writes while talking, comes back
   expect(written?.Call_Label).toBe('意向明确');
   const lead = await sales.call<{ Next_Time: string }>(leads.model, { Guid });
   expect(lead.Next_Time).not.toContain('1900');
+});
+
+test('a call that rings in vain is hung up from the panel, and another one while talking', async ({
+  page,
+  openAs,
+  sharedSession,
+  unique,
+  expectAccessible,
+}) => {
+  const sales2 = await sharedSession('sales2');
+  const [rung, talked] = [unique('挂断线索'), unique('挂断线索')];
+  const [silent, answering] = [numberEnding('0008'), numberEnding('0003')];
+  await createLead(sales2, { Name: rung, Mobile: silent });
+  await createLead(sales2, { Name: talked, Mobile: answering });
+  const socket = connected(page);
+  await openAs('sales2', `/crm/leads?Name=${encodeURIComponent('挂断线索')}`);
+  await socket;
+  await take(page, rowOf(page, rung), silent, '回拨');
+  await expect(stateOf(page)).toHaveText('拨号中');
+  await expect(panelOf(page).getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step');
+  await expectAccessible();
+  await panelOf(page).getByRole('button', { name: '挂断' }).click();
+  await expect(stateOf(page)).toHaveText('已结束，未接听');
+  await expect(panelOf(page).getByRole('button', { name: '挂断' })).toHaveCount(0);
+  await panelOf(page).getByRole('button', { name: '提交' }).click();
+  await expect(panelOf(page)).toHaveCount(0);
+
+  await take(page, rowOf(page, talked), answering, '回拨');
+  await expect(stateOf(page)).toHaveText('通话中');
+  await panelOf(page).getByRole('button', { name: '挂断' }).click();
+  await expect(stateOf(page)).toHaveText('已结束，接通');
+  await panelOf(page).getByRole('checkbox', { name: '意向明确' }).check();
+  await panelOf(page).getByRole('button', { name: '提交' }).click();
+  await expect(panelOf(page)).toHaveCount(0);
 });
 
 test('a number that is busy has its label chosen, a submit without one says what is missing', async ({

@@ -8,6 +8,7 @@ import { insertMany } from '../src/platform/database/insertMany.ts';
 import { numberPlace } from '../src/records/phones/numberPlace.ts';
 import type { SeedTools } from './demoContext.ts';
 import { chance } from './demoDraws.ts';
+import { addDemoRecordings, recordedCalls } from './demoRecordings.ts';
 import type { DemoCompany } from './demoPeople.ts';
 import { startingDictionaries } from './dictionaries.ts';
 import { between, oneOf, type Random, seededRandom } from './random.ts';
@@ -215,7 +216,7 @@ const chunk = 1000;
 
 /**
  * Adds the calls of a demo company, ten for each of its customers (S25.2): those that its follow-ups by telephone tell of, and others
- * that mostly reached nobody; some wait for a review. The demo accounts have extensions.
+ * that mostly reached nobody; some wait for a review, and a few of the newest talks can be heard. The demo accounts have extensions.
  */
 export async function addDemoCalls(tools: SeedTools, company: DemoCompany): Promise<void> {
   const random = seededRandom(9000 + company.customers);
@@ -228,11 +229,18 @@ export async function addDemoCalls(tools: SeedTools, company: DemoCompany): Prom
   const talks = followedCalls(company, random, followed.slice(-wanted));
   const others = otherCalls(tools, company, random, records, Math.max(0, wanted - talks.length));
   const numbersOf = await addExtensions(tools, company);
-  const rows = withReviews([...talks, ...others], Math.ceil(wanted / 500)).map((row) => ({
+  const reviewed = withReviews([...talks, ...others], Math.ceil(wanted / 500));
+  const recorded = recordedCalls(reviewed, new Set(numbersOf.keys()));
+  const rows = reviewed.map((row) => ({
     ...row,
     caller_number: numbersOf.get(row.user_guid) ?? '',
+    has_recording: recorded.has(row.guid),
   }));
   for (let start = 0; start < rows.length; start += chunk) {
     await insertMany(tools.db, 'call_record', rows.slice(start, start + chunk));
   }
+  await addDemoRecordings(
+    tools,
+    rows.filter(({ has_recording: isRecorded }) => isRecorded),
+  );
 }

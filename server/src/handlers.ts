@@ -22,6 +22,7 @@ import { dictionaryHandlers } from './admin/dictionaries/dictionaryHandlers.ts';
 import { revealPhoneHandlers } from './records/revealPhone/revealPhoneHandlers.ts';
 import type { AnyHandler } from './http/runWrite.ts';
 import type { Handlers } from './request/handler.ts';
+import { exportCalls } from './tools/exports/exportCalls.ts';
 import { exportsHandlers } from './tools/exports/exportsHandlers.ts';
 import { importsHandlers } from './tools/imports/importsHandlers.ts';
 import { handoverHandlers } from './tools/handover/handoverHandlers.ts';
@@ -42,6 +43,7 @@ import { receivablesHandlers } from './crm/receivables/receivablesHandlers.ts';
 import { reportHandlers } from './reports/analysis/reportHandlers.ts';
 import { resultsHandlers } from './reports/dashboard/resultsHandlers.ts';
 import { rolesHandlers } from './admin/roles/rolesHandlers.ts';
+import { servicesHandlers } from './admin/services/servicesHandlers.ts';
 import { seaHandlers } from './crm/sea/seaHandlers.ts';
 import { seaRulesHandlers } from './crm/seaRules/seaRulesHandlers.ts';
 import { countOfTarget } from './tools/tabCounts/targetCounts.ts';
@@ -60,12 +62,13 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   people: peopleHandlers,
   loginCodes: loginCodesHandlers,
   equipment: equipmentHandlers,
-  calls: callsHandlers,
+  calls: { ...callsHandlers, exportList: exportCalls },
   recordings: recordingsHandlers,
   incomingCalls: incomingHandlers,
   simulatedCalls: simulatedHandlers,
   callSetting: callSettingHandlers,
   blackNumbers: blackNumbersHandlers,
+  services: servicesHandlers,
   notices: noticesHandlers,
   robots: robotsHandlers,
   messages: { ...messagesHandlers, unread: countUnread },

@@ -4,7 +4,7 @@ import { periodNames } from '../rules/period.ts';
 import { CallRecord } from './callRecord.ts';
 import { callFeedback, callerDigits, checkedAtOnce, phoneFields, PhoneList } from './callShapes.ts';
 import { get, post } from './endpoint.ts';
-import { page, people, timePairs } from './page.ts';
+import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
 import {
   allRowsOf,
   choice,
@@ -65,6 +65,30 @@ const callerNumber = requiredText({ max: callerDigits, error: 'valid.call.caller
 
 /** What the lists of calls can be sorted by. */
 export const callOrder = ['Talk_Time'] as const;
+
+/** By what the list of calls and its export are narrowed, and their order. */
+const callFilter = {
+  order_field: z.enum(callOrder).optional(),
+  /** Part of the name of the record or its customer, or of the number; of records that the caller looks at. */
+  Name: searchText.optional(),
+  SeleteType: people.SeleteType,
+  user_guid: people.user_guid,
+  structure_guid: people.structure_guid,
+  ...timePairs('Talk'),
+  type: z.enum(periodNames).optional(),
+  /** Entries of Call_Label, of which a call has one. */
+  Call_Label: listOf(integer({ min: 1, max: 2_000_000_000 })).optional(),
+  Call_Status: listOf(integer({ min: 0, max: 6 })).optional(),
+  Call_Kind: choice(1, 2).optional(),
+  Call_Way: choice(1, 2, 3, 4).optional(),
+  /** 1 those we made, 2 those from outside, 3 those from outside that nobody took. */
+  Direction: choice(1, 2, 3).optional(),
+  /** Seconds, both included. */
+  Talk_Length_Min: integer({ min: 0, max: 1_000_000 }).optional(),
+  Talk_Length_Max: integer({ min: 0, max: 1_000_000 }).optional(),
+  /** 1: only those that wait for a review. */
+  pending: flag.optional(),
+};
 
 /** Calls: dialled, entered, listed and reviewed (S29). */
 export const calls = {
@@ -142,6 +166,14 @@ export const calls = {
     input: z.object({ ...target, ...called }),
     output: z.object({ OM_Call_Record_Id: z.string() }),
   }),
+  hangUp: post('Call/HangUp', {
+    summary: 'End a call of the caller on both sides, whatever state it is in; one that is over stays as it is',
+    access: 'user',
+    asksOthers: true,
+    /** What the dial answered as OM_Call_Record_Id. */
+    input: z.object({ Guid: guid }),
+    output: nothing,
+  }),
   submit: post('Call/SubmitCallFollowUp', {
     summary: 'What came of a call: labels, words and the next contact, written into its follow-up',
     access: 'user',
@@ -169,32 +201,31 @@ export const calls = {
     input: z.object({ ...target, page: page.page, pagesize: page.pagesize }),
     output: rowsOf(CallRecord),
   }),
+  count: get('Call/GetCallRecordCount', {
+    summary: 'How many calls the caller reaches: all, own and of subordinates',
+    access: 'user',
+    module: 'call',
+    input: z.object({}),
+    output: OwnershipCount,
+  }),
   list: get('Call/GetCallRecordList', {
     summary: 'The calls of the people whom the caller reaches, the latest first',
     access: 'user',
     module: 'call',
-    input: z.object({
-      ...page,
-      order_field: z.enum(callOrder).optional(),
-      SeleteType: people.SeleteType,
-      user_guid: people.user_guid,
-      structure_guid: people.structure_guid,
-      ...timePairs('Talk'),
-      type: z.enum(periodNames).optional(),
-      /** Entries of Call_Label, of which a call has one. */
-      Call_Label: listOf(integer({ min: 1, max: 2_000_000_000 })).optional(),
-      Call_Status: listOf(integer({ min: 0, max: 6 })).optional(),
-      Call_Kind: choice(1, 2).optional(),
-      Call_Way: choice(1, 2, 3, 4).optional(),
-      /** 1 those we made, 2 those from outside, 3 those from outside that nobody took. */
-      Direction: choice(1, 2, 3).optional(),
-      /** Seconds, both included. */
-      Talk_Length_Min: integer({ min: 0, max: 1_000_000 }).optional(),
-      Talk_Length_Max: integer({ min: 0, max: 1_000_000 }).optional(),
-      /** 1: only those that wait for a review. */
-      pending: flag.optional(),
+    input: z.object({ ...page, ...callFilter }),
+    output: rowsOf(CallRecord).extend({
+      /** Of all that the caller reaches. */
+      Pending_Num: z.int(),
+      /** Seconds of talk of all that the filters leave. */
+      Talk_Sum: z.int(),
     }),
-    output: rowsOf(CallRecord).extend({ Pending_Num: z.int() }),
+  }),
+  exportList: get('Export/ExportCalls', {
+    summary: 'The calls of a list as a spreadsheet, at most 50,000; logged',
+    module: 'call',
+    reads: false,
+    input: z.object({ order_type: page.order_type, ...callFilter }),
+    output: z.object({ File_Path: z.string(), fileName: z.string(), Rows: z.int(), Cut: flag }),
   }),
   review: post('Call/UpdateTalkLength', {
     summary: 'Settle a short call: it passes with a length, or it does not; nobody settles their own',

@@ -35,6 +35,7 @@ import { roles } from './roles.ts';
 import { sea } from './sea.ts';
 import { seaRules } from './seaRules.ts';
 import { simulatedCalls } from './simulatedCalls.ts';
+import { services } from './services.ts';
 import { targets } from './targets.ts';
 import { team } from './team.ts';
 import { today } from './today.ts';
@@ -58,6 +59,7 @@ export const contract = {
   simulatedCalls,
   callSetting,
   blackNumbers,
+  services,
   notices,
   robots,
   messages,

@@ -116,6 +116,12 @@ export const events = {
     over: ['message'],
     payload: z.object({}),
   }),
+  spoken: declareEvent({
+    summary:
+      'What the simulator speaks at an extension that the person sets up: there no phone says it. Never at a real switchboard',
+    over: ['message'],
+    payload: z.object({ Extension_Number: z.string(), Digits: z.string() }),
+  }),
   dial: declareEvent({
     summary: 'The device is given a number to dial, and whose it is',
     over: ['device'],

@@ -105,6 +105,7 @@ export const permissionPages = [
     'Call/PCAddCallSupplement',
     'Call/UpdateTalkLength',
     'Call/DownloadCallRecording',
+    'Export/ExportCalls',
   ]),
   page('people', '/bm/user', 'admin', {
     view: ['Admin/GetPeopleList'],
@@ -153,6 +154,7 @@ export const permissionPages = [
     view: ['Admin/GetBlackNumberList'],
     codes: ['Admin/UpdateBlackNumber', 'Admin/ImportBlackNumber', 'Admin/ExportBlackNumber'],
   }),
+  page('cs', '/crm/collect/cs', 'admin', { view: ['Admin/GetServiceState'] }),
   page('import', '/bm/import', 'tools', {
     view: ['Import/UploadImport'],
     codes: ['Import/RunImport', 'Import/UndoImport'],

@@ -51,6 +51,7 @@ import { product } from './en/product.ts';
 import { record } from './en/record.ts';
 import { sea } from './en/sea.ts';
 import { reply } from './en/reply.ts';
+import { services } from './en/services.ts';
 import { session } from './en/session.ts';
 import { roles } from './en/roles.ts';
 import { target } from './en/target.ts';
@@ -115,6 +116,7 @@ export const en: Texts = {
   record,
   sea,
   reply,
+  services,
   session,
   roles,
   shell,

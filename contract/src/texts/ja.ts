@@ -51,6 +51,7 @@ import { product } from './ja/product.ts';
 import { record } from './ja/record.ts';
 import { sea } from './ja/sea.ts';
 import { reply } from './ja/reply.ts';
+import { services } from './ja/services.ts';
 import { session } from './ja/session.ts';
 import { roles } from './ja/roles.ts';
 import { target } from './ja/target.ts';
@@ -115,6 +116,7 @@ export const ja: Texts = {
   record,
   sea,
   reply,
+  services,
   session,
   roles,
   shell,

@@ -51,6 +51,7 @@ import { product } from './zh-chs/product.ts';
 import { record } from './zh-chs/record.ts';
 import { sea } from './zh-chs/sea.ts';
 import { reply } from './zh-chs/reply.ts';
+import { services } from './zh-chs/services.ts';
 import { session } from './zh-chs/session.ts';
 import { roles } from './zh-chs/roles.ts';
 import { target } from './zh-chs/target.ts';
@@ -114,6 +115,7 @@ export const zhChs = {
   record,
   sea,
   reply,
+  services,
   session,
   roles,
   shell,

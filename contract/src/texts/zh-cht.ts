@@ -51,6 +51,7 @@ import { product } from './zh-cht/product.ts';
 import { record } from './zh-cht/record.ts';
 import { sea } from './zh-cht/sea.ts';
 import { reply } from './zh-cht/reply.ts';
+import { services } from './zh-cht/services.ts';
 import { session } from './zh-cht/session.ts';
 import { roles } from './zh-cht/roles.ts';
 import { target } from './zh-cht/target.ts';
@@ -115,6 +116,7 @@ export const zhCht: Texts = {
   record,
   sea,
   reply,
+  services,
   session,
   roles,
   shell,

@@ -1,8 +1,9 @@
+import { channelOf } from '@haina/contract/calls/events.ts';
 import { pushSignals } from '@haina/contract/calls/push.ts';
 import { pushClosed } from '../platform/metrics.ts';
 import { Refusal } from '../request/errors.ts';
 import { contextOf, holderNow, type PushSocket, type PushSources } from './admit.ts';
-import { channelsOf, roomOf, shownRecords } from './rooms.ts';
+import { channelsOf, extensionsOf, personKey, roomOf, shownRecords } from './rooms.ts';
 import { setWatched } from './watching.ts';
 
 /** Brings the rooms of a socket in line with what its person may do now. */
@@ -32,8 +33,25 @@ async function lookAt(sid: string, sockets: readonly PushSocket[], sources: Push
   }
 }
 
-/** Looks once at all sockets: those whose session is over are closed, those whose rights have changed get other rooms. */
+/** Whether a socket hears of another extension than the person has. */
+function isBehind({ data: { holder } }: PushSocket, numbers: ReadonlyMap<string, string>): boolean {
+  const number = numbers.get(personKey(holder.signedIn.session));
+  const wanted = number === undefined ? [] : [channelOf('extension', number)];
+  const heard = holder.channels.filter((channel) => channel.startsWith(channelOf('extension', '')));
+  return heard.join() !== wanted.join();
+}
+
+/** Who has set up an extension hears of its calls from now on, without a reload; and of one that went to somebody else no more. */
+async function followExtensions(sockets: readonly PushSocket[], sources: PushSources): Promise<void> {
+  const open = sockets.filter(({ connected }) => connected);
+  const people = new Set(open.map(({ data }) => personKey(data.holder.signedIn.session)));
+  const numbers = await extensionsOf(sources.databases.read, people);
+  await Promise.all(open.filter((socket) => isBehind(socket, numbers)).map((socket) => renew(socket, sources)));
+}
+
+/** Looks once at all sockets: those whose session is over are closed, those whose rights or extension have changed get other rooms. */
 export async function lookAfter(sockets: readonly PushSocket[], sources: PushSources): Promise<void> {
   const bySession = Map.groupBy(sockets, ({ data }) => data.holder.sid);
   await Promise.all([...bySession].map(([sid, own]) => lookAt(sid, own, sources)));
+  await followExtensions(sockets, sources);
 }

@@ -38,6 +38,24 @@ export async function channelsOf(
   ];
 }
 
+/** By whom a session is, in all companies. */
+export const personKey = ({ companyId, userGuid }: Pick<SessionFacts, 'companyId' | 'userGuid'>): string =>
+  `${companyId}/${userGuid}`;
+
+/** The extensions of some people by their keys, as they are at the moment. */
+export async function extensionsOf(db: Database, people: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+  if (people.size === 0) return new Map();
+  const { rows } = await sql<{
+    person: string;
+    number: string;
+  }>`select e.company_id || '/' || e.user_guid as person, e.number
+    from unnest(${[...people]}::text[]) as one (key)
+    join extension e on e.company_id = split_part(one.key, '/', 1)::uuid and e.user_guid = split_part(one.key, '/', 2)::uuid`.execute(
+    db,
+  );
+  return new Map(rows.map(({ person, number }) => [person, number]));
+}
+
 async function shownOfKind(ctx: Context, kind: TargetKind, guids: readonly string[]): Promise<WatchedRecord[]> {
   const noun = nounOfKind(kind);
   // The one kind without owners: everybody of the company reads its products.

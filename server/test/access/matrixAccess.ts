@@ -68,7 +68,7 @@ const forEverybodySignedIn = byController(`
   TeamUser GetTeamList AddTeamUser UpdateTeamUser DelTeamUser
   Results IndexBriefing IndexBriefingList AchievementData IndexLeadsSource
   Call GetCallPhoneList GetLeadsCallPhoneList GetUserPhoneModel GetPhoneModel SetUpPhone PhoneSendCode GetCalledPhoneStatus
-  Call SubmitCallFollowUp GetCallRecording GetCallSupplementList GetCallRecordList GetCallTimeDistribution GetCallConnectionRate GetCallRegionalDistribution
+  Call HangUp SubmitCallFollowUp GetCallRecording GetCallSupplementList GetCallRecordList GetCallRecordCount GetCallTimeDistribution GetCallConnectionRate GetCallRegionalDistribution
   View GetViewList AddView UpdateView DelView SetDefaultView
   Bulk PrepareBulk ConfirmBulk GetBulkModel CancelBulk UndoBulk`);
 

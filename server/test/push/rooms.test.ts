@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { channelOf, events, type EventName, type PushEvent } from '@haina/contract/calls/events.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { operationCodes } from '@haina/contract/calls/contract.ts';
@@ -55,6 +56,7 @@ const reached: {
   call: [[channelOf('extension', '8801'), ['under']]],
   incoming: [[channelOf('extension', '8802'), ['next']]],
   missedCalls: [[channelOf('message', people.under.guid), ['under']]],
+  spoken: [[channelOf('message', people.under.guid), ['under']]],
   // Devices have sockets of their own.
   dial: [[channelOf('device', guid), []]],
 };
@@ -69,6 +71,7 @@ const payloads: { readonly [N in EventName]: Extract<PushEvent, { event: N }>['p
   call: { Guid: guid, Activity_Record_Guid: null, Called_Number: '13800000000', info: 'x', status: 1, Call_Status: 0 },
   incoming: { Guid: guid, status: 1, Call_Status: 0 },
   missedCalls: {},
+  spoken: { Extension_Number: '8801', Digits: '1234' },
   dial: { Guid: guid, Called_Number: '13800000000', Name: 'x' },
 };
 
@@ -113,6 +116,31 @@ describe('an event', () => {
       expect([login, others.map((heard) => heard.event)]).toEqual([login, who.includes(login) ? [name] : []]);
       one.socket.close();
     }
+  });
+});
+
+describe('an extension that is set up while its person is connected', () => {
+  it('is heard without another connection, and no more by who had it before', async () => {
+    const [newcomer, holder] = [await open('reads'), await open('next')];
+    await write.updateTable('extension').set({ user_guid: people.reads.guid }).where('number', '=', '8802').execute();
+    const told = { event: 'call', channel: channelOf('extension', '8802'), payload: payloads.call } as PushEvent;
+    const isHeard = () => newcomer.heard.some(({ event }) => event === 'call');
+    // Within some looks at the sockets, each a second after the last.
+    for (let tries = 0; tries < 40 && !isHeard(); tries += 1) {
+      await send(sales.companyId, [told]);
+      await pause(250);
+    }
+    expect(isHeard()).toBe(true);
+    const mark = { event: 'messagesRead', channel: channelOf('message', people.next.guid), payload: {} } as const;
+    const marks = () => holder.heard.filter(({ event }) => event === 'messagesRead').length;
+    await send(sales.companyId, [mark]);
+    await until(() => marks() === 1);
+    const before = holder.heard.length;
+    await send(sales.companyId, [told]);
+    await send(sales.companyId, [mark]);
+    await until(() => marks() === 2);
+    expect(holder.heard.slice(before).map(({ event }) => event)).toEqual(['messagesRead']);
+    for (const one of [newcomer, holder]) one.socket.close();
   });
 });
 

@@ -75,6 +75,27 @@ describe.each([
     await on.gateway.removeRecording(callId);
   });
 
+  it('ends a call that is hung up before anybody talks, without a recording', async () => {
+    const callId = await dial('ringsOn');
+    await on.until(() => statesOf(on.events, callId).includes(callState.calleeRinging));
+    await on.gateway.hangUp(callId);
+    const end = await ended(callId);
+    expect(statesOf(on.events, callId)).toEqual([1, 2, 3]);
+    expect(end).toMatchObject({ status: r.notAnswered, talkSeconds: 0, hasRecording: false });
+    // Over is over.
+    await expect(on.gateway.hangUp(callId)).resolves.toBeUndefined();
+  });
+
+  it('ends a call that is hung up while the extension rings', async () => {
+    const callId = await dial('extensionRingsOn');
+    await on.until(() => statesOf(on.events, callId).includes(callState.extensionRinging));
+    await on.gateway.hangUp(callId);
+    const end = await ended(callId);
+    expect(statesOf(on.events, callId)).toEqual([1]);
+    expect(end).toMatchObject({ talkSeconds: 0, hasRecording: false });
+    expect(end.status).not.toBe(r.answered);
+  });
+
   it('has no recording of a call that nobody made, and hangs it up without a word', async () => {
     await ground.stage('busy');
     await expect(on.gateway.recording(randomUUID())).resolves.toBeNull();

@@ -10,6 +10,7 @@ export const call = {
   incomingMissed: 'Missed call',
   failed: 'The call failed: the switchboard did not answer',
   failedExtension: 'The call failed: the extension cannot be used',
+  hangUpFailed: 'Could not hang up: the switchboard did not answer',
   refusal: {
     extensionMissing: 'Please set up your extension',
     codeFailed: 'Not sent: the extension cannot be used',

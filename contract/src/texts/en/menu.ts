@@ -14,6 +14,7 @@ export const menu = {
   setting: 'Administration',
   equipment: 'Devices',
   blackNumber: 'Blacklist',
+  cs: 'Services',
   bin: 'Recycle bin',
   import: 'Imports',
   approval: 'Protection requests',

@@ -206,10 +206,12 @@ export const roles = {
     'Call/PCAddCallSupplement': 'Enter calls',
     'Call/UpdateTalkLength': 'Review short calls',
     'Call/DownloadCallRecording': 'Save recordings of calls',
+    'Export/ExportCalls': 'Export calls',
     'Admin/UpdateEquipment': 'See and manage devices',
     'Admin/GetBlackNumberList': 'See the blacklist of numbers',
     'Admin/UpdateBlackNumber': 'Keep the blacklist of numbers',
     'Admin/ImportBlackNumber': 'Import the blacklist of numbers',
     'Admin/ExportBlackNumber': 'Export the blacklist of numbers',
+    'Admin/GetServiceState': 'See how services stand',
   },
 } as const;

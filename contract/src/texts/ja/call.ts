@@ -10,6 +10,7 @@ export const call = {
   incomingMissed: '不在着信',
   failed: '発信失敗：交換機が応答しませんでした',
   failedExtension: '発信失敗：内線が使えません',
+  hangUpFailed: '切断できませんでした：電話システムが応答しません',
   refusal: {
     extensionMissing: '内線番号を設定してください',
     codeFailed: '送信できませんでした。内線が使えません',

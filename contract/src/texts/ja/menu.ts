@@ -14,6 +14,7 @@ export const menu = {
   setting: 'システム管理',
   equipment: '端末',
   blackNumber: '番号ブラックリスト',
+  cs: 'サービスの状態',
   bin: 'ごみ箱',
   import: 'インポート履歴',
   approval: '保護の承認',

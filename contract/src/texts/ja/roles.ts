@@ -205,10 +205,12 @@ export const roles = {
     'Call/PCAddCallSupplement': '通話の追加登録',
     'Call/UpdateTalkLength': '短い通話の審査',
     'Call/DownloadCallRecording': '通話録音の保存',
+    'Export/ExportCalls': '通話記録のエクスポート',
     'Admin/UpdateEquipment': '端末の閲覧と管理',
     'Admin/GetBlackNumberList': '番号ブラックリストの閲覧',
     'Admin/UpdateBlackNumber': '番号ブラックリストの管理',
     'Admin/ImportBlackNumber': '番号ブラックリストのインポート',
     'Admin/ExportBlackNumber': '番号ブラックリストのエクスポート',
+    'Admin/GetServiceState': 'サービスの状態の閲覧',
   },
 } as const;

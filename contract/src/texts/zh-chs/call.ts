@@ -10,6 +10,7 @@ export const call = {
   incomingMissed: '未接来电',
   failed: '呼叫失败：电话系统没有响应',
   failedExtension: '呼叫失败：分机不可用',
+  hangUpFailed: '挂断失败：电话系统没有响应',
   refusal: {
     extensionMissing: '请设置分机号',
     codeFailed: '发送失败，分机不可用！',

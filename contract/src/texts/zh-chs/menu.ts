@@ -14,6 +14,7 @@ export const menu = {
   setting: '系统管理',
   equipment: '话机设备',
   blackNumber: '号码黑名单',
+  cs: '服务状态',
   bin: '回收站',
   import: '导入记录',
   approval: '保护审批',

@@ -205,10 +205,12 @@ export const roles = {
     'Call/PCAddCallSupplement': '补登通话',
     'Call/UpdateTalkLength': '审核短通话',
     'Call/DownloadCallRecording': '下载通话录音',
+    'Export/ExportCalls': '导出通话记录',
     'Admin/UpdateEquipment': '查看和管理设备',
     'Admin/GetBlackNumberList': '查看号码黑名单',
     'Admin/UpdateBlackNumber': '维护号码黑名单',
     'Admin/ImportBlackNumber': '导入号码黑名单',
     'Admin/ExportBlackNumber': '导出号码黑名单',
+    'Admin/GetServiceState': '查看服务状态',
   },
 } as const;

@@ -10,6 +10,7 @@ export const call = {
   incomingMissed: '未接來電',
   failed: '呼叫失敗：電話系統沒有回應',
   failedExtension: '呼叫失敗：分機無法使用',
+  hangUpFailed: '掛斷失敗：電話系統沒有回應',
   refusal: {
     extensionMissing: '請設定分機號碼',
     codeFailed: '傳送失敗，分機無法使用！',

@@ -14,6 +14,7 @@ export const menu = {
   setting: '系統管理',
   equipment: '話機設備',
   blackNumber: '號碼黑名單',
+  cs: '服務狀態',
   bin: '資源回收筒',
   import: '匯入記錄',
   approval: '保護審核',

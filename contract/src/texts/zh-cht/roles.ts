@@ -205,10 +205,12 @@ export const roles = {
     'Call/PCAddCallSupplement': '補登通話',
     'Call/UpdateTalkLength': '審核短通話',
     'Call/DownloadCallRecording': '下載通話錄音',
+    'Export/ExportCalls': '匯出通話記錄',
     'Admin/UpdateEquipment': '檢視和管理設備',
     'Admin/GetBlackNumberList': '檢視號碼黑名單',
     'Admin/UpdateBlackNumber': '維護號碼黑名單',
     'Admin/ImportBlackNumber': '匯入號碼黑名單',
     'Admin/ExportBlackNumber': '匯出號碼黑名單',
+    'Admin/GetServiceState': '檢視服務狀態',
   },
 } as const;

@@ -20,7 +20,7 @@ type Page = (typeof permissionPages)[number];
 const screen = ({ id, path }: Page, icon: string): MenuEntry => ({ id, title: `menu.${id}`, path, icon, children: [] });
 
 // The pages of administration stand in a group of their own.
-const isOfAdministration = ({ path }: Page): boolean => path.startsWith('/bm/');
+const isOfAdministration = ({ path, group }: Page): boolean => path.startsWith('/bm/') || group === 'admin';
 
 /** Every entry of the side menu, in the order of the pages. */
 export const menuEntries: readonly MenuEntry[] = [

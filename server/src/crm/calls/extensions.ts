@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { channelOf } from '@haina/contract/calls/events.ts';
 import { voiceCode } from '@haina/contract/calls/callShapes.ts';
 import type { calls } from '@haina/contract/calls/calls.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
@@ -10,6 +11,7 @@ import type { Context } from '../../request/context.ts';
 import { notFound, Refusal, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { inSeparateTransaction } from '../../request/inSeparateTransaction.ts';
+import { publish } from '../../request/publish.ts';
 import { lockKeys } from '../../records/phones/recordPhones.ts';
 import { takeOne, tallies } from './dayTally.ts';
 
@@ -122,6 +124,17 @@ const forgetCode = (db: Database, { session }: Context) =>
     .where('user_guid', '=', session.userGuid)
     .execute();
 
+/** Shows the caller what the simulator speaks, where somebody picks up: nobody can hear it there. */
+async function showSpoken(ctx: Context, extension: string, digits: string): Promise<void> {
+  if (!ctx.ports.telephony.picksUp?.(extension)) return;
+  const payload = { Extension_Number: extension, Digits: digits };
+  await ctx.databases.write
+    .transaction()
+    .execute((db) =>
+      publish({ ...ctx, db }, [{ event: 'spoken', channel: channelOf('message', ctx.session.userGuid), payload }]),
+    );
+}
+
 /**
  * Rings an extension and has a code spoken to whoever picks up; the one before is void (S29.2). The code is kept before the
  * switchboard is asked, and forgotten where that fails; it counts all the same.
@@ -131,6 +144,7 @@ export const sendVoiceCode: Handler<typeof calls.sendCode> = async ({ Extension_
   const digits = await write.transaction().execute((db) => newCode({ ...ctx, db }, Extension_Number));
   try {
     await ctx.ports.telephony.sendVoiceCode({ callId: newGuid(), extension: Extension_Number, digits });
+    await showSpoken(ctx, Extension_Number, digits);
     return null;
   } catch (error) {
     await forgetCode(write, ctx);

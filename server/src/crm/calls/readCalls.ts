@@ -10,18 +10,15 @@ import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
 import { callRefOf, shownSubject } from './callSubject.ts';
 import { isMissed } from './incoming/doneWithMissed.ts';
+import { reachedCalls } from '../../records/calls/callReach.ts';
+import { talkSeconds } from '../../records/calls/countedCalls.ts';
 import { type CallRow, selectCalls, shownCall } from '../../records/calls/selectCalls.ts';
+import { searchedCalls } from './searchCalls.ts';
 
-/** The calls of the people whom the caller reaches by the scope of calls. */
-export async function reachedCalls(ctx: Context, operation: 'Call/UpdateTalkLength' | null = null): Promise<Condition> {
-  const owners = await ctx.rights.owners(ctx.db, 'call', operation);
-  const company = sql<boolean>`call_record.company_id = ${ctx.session.companyId}`;
-  return owners === 'all' ? company : sql<boolean>`(${company} and ${among(sql.ref('call_record.user_guid'), owners)})`;
-}
+/** The filter of the list of calls. */
+export type CallFilter = Omit<Parameters<Handler<typeof calls.list>>[0], 'page' | 'pagesize'>;
 
-type Asked = Parameters<Handler<typeof calls.list>>[0];
-
-async function people(ctx: Context, { SeleteType, user_guid, structure_guid }: Asked): Promise<Condition[]> {
+async function people(ctx: Context, { SeleteType, user_guid, structure_guid }: CallFilter): Promise<Condition[]> {
   const { companyId, userGuid } = ctx.session;
   const own = sql.ref('call_record.user_guid');
   return [
@@ -37,10 +34,9 @@ const directed = {
   [callDirection.missed]: isMissed('call_record'),
 } as const;
 
-function conditionsOf(ctx: Context, input: Asked): Condition[] {
+function conditionsOf(ctx: Context, input: CallFilter): Condition[] {
   const { type, Call_Label = [], Call_Status = [], Call_Kind, Call_Way, Direction } = input;
   const { Talk_Length_Min, Talk_Length_Max } = input;
-  const length = sql<number>`(case when call_record.review = 1 then 0 else call_record.talk_length end)`;
   return [
     ...timeConditions('call_record', ['Talk'], input, ctx),
     ...(type === undefined ? [] : [within('call_record.talk_time', periodOf(ctx, { type }).span, ctx.session.zone)]),
@@ -49,17 +45,26 @@ function conditionsOf(ctx: Context, input: Asked): Condition[] {
     ...(Call_Kind === undefined ? [] : [sql<boolean>`(call_record.way = ${callWay.backFill}) = ${Call_Kind === 2}`]),
     ...(Direction === undefined ? [] : [directed[Direction]]),
     ...(Call_Way === undefined ? [] : [sql<boolean>`call_record.way = ${Call_Way}`]),
-    ...(Talk_Length_Min === undefined ? [] : [sql<boolean>`${length} >= ${Talk_Length_Min}`]),
-    ...(Talk_Length_Max === undefined ? [] : [sql<boolean>`${length} <= ${Talk_Length_Max}`]),
+    ...(Talk_Length_Min === undefined ? [] : [sql<boolean>`${talkSeconds} >= ${Talk_Length_Min}`]),
+    ...(Talk_Length_Max === undefined ? [] : [sql<boolean>`${talkSeconds} <= ${Talk_Length_Max}`]),
     ...(input.pending === 1 ? [sql<boolean>`call_record.review = 1`] : []),
   ];
 }
 
-/** One page of calls, the latest first, and how many of all that the caller reaches wait for a review (S29.11). */
+/** The calls that the caller reaches and a filter leaves. */
+export async function matchingCalls(ctx: Context, input: CallFilter): Promise<Condition> {
+  return allOf([
+    await reachedCalls(ctx),
+    ...(await people(ctx, input)),
+    ...conditionsOf(ctx, input),
+    ...(await searchedCalls(ctx, input.Name ?? '')),
+  ]);
+}
+
+/** One page of calls, the latest first, how long all of them took, and how many of the reach wait for a review (S29.11). */
 export const listCalls: Handler<typeof calls.list> = async (input, ctx) => {
   const { limit, offset } = pageBounds(input);
-  const reached = await reachedCalls(ctx);
-  const matching = allOf([reached, ...(await people(ctx, input)), ...conditionsOf(ctx, input)]);
+  const matching = await matchingCalls(ctx, input);
   const direction = input.order_type === 'asc' ? sql`asc` : sql`desc`;
   const found = sql`select guid, talk_time from call_record where ${matching}
     order by talk_time ${direction}, guid ${direction} limit ${limit} offset ${offset}`;
@@ -68,9 +73,23 @@ export const listCalls: Handler<typeof calls.list> = async (input, ctx) => {
     sql`(select 1 from call_record where ${matching})`,
     await selectCalls(ctx, found, direction),
   );
-  const waiting = sql`(select 1 from call_record where ${reached} and call_record.review = 1)`;
-  const { rows } = await sql<{ number: number }>`select ${countOf(waiting)} as number`.execute(ctx.db);
-  return { ...page, rows: page.rows.map((row) => shownCall(ctx, row)), Pending_Num: rows[0]?.number ?? 0 };
+  const waiting = sql`(select 1 from call_record where ${await reachedCalls(ctx)} and call_record.review = 1)`;
+  const { rows } = await sql<{ waiting: number; talked: number }>`select ${countOf(waiting)} as waiting,
+    (select coalesce(sum(${talkSeconds}), 0)::float8 from call_record where ${matching}) as talked`.execute(ctx.db);
+  const { waiting: Pending_Num = 0, talked: Talk_Sum = 0 } = rows[0] ?? {};
+  return { ...page, rows: page.rows.map((row) => shownCall(ctx, row)), Pending_Num, Talk_Sum };
+};
+
+/** How many calls the caller reaches: all, own and of subordinates. */
+export const countCalls: Handler<typeof calls.count> = async (_input, ctx) => {
+  const { companyId, userGuid } = ctx.session;
+  const own = sql.ref('call_record.user_guid');
+  const below = await subordinatesOf(ctx.db, companyId, userGuid);
+  const { rows } = await sql<{ All: number; Mine: number; Sub: number }>`select count(*)::int as "All",
+      count(*) filter (where ${among(own, [userGuid])})::int as "Mine",
+      count(*) filter (where ${among(own, below)})::int as "Sub"
+    from call_record where ${await reachedCalls(ctx)}`.execute(ctx.db);
+  return rows[0] ?? { All: 0, Mine: 0, Sub: 0 };
 };
 
 /** The calls of a record that were entered by hand, the latest first, for whoever looks at the record. */

@@ -2,17 +2,9 @@ import type { calls } from '@haina/contract/calls/calls.ts';
 import { callReview } from '@haina/contract/rules/call.ts';
 import { callStatus } from '@haina/contract/rules/callState.ts';
 import { sql } from 'kysely';
-import type { Condition } from '../../access/filters.ts';
-import type { Context } from '../../request/context.ts';
+import { reachedCalls } from '../../records/calls/callReach.ts';
 import { notFound, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { reachedCalls } from './readCalls.ts';
-
-/** Calls whose review the caller settles: those in reach of that right but for their own. */
-export async function mayReview(ctx: Context): Promise<Condition> {
-  const reached = await reachedCalls(ctx, 'Call/UpdateTalkLength');
-  return sql<boolean>`(${reached} and call_record.user_guid <> ${ctx.session.userGuid})`;
-}
 
 /**
  * Settles a short call: it passes, with a length as one that was answered, or it does not. Nobody settles their own, and what is

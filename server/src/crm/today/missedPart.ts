@@ -6,7 +6,7 @@ import { among } from '../../access/scope.ts';
 import { recordsOfCalls } from '../../records/calls/selectCalls.ts';
 import type { Context } from '../../request/context.ts';
 import { isMissed } from '../calls/incoming/doneWithMissed.ts';
-import { reachedCalls } from '../calls/readCalls.ts';
+import { reachedCalls } from '../../records/calls/callReach.ts';
 import type { QueuePart } from './queueParts.ts';
 
 /** Whose missed calls: the reader's own, their subordinates' in the scope of calls, or both. */

@@ -77,6 +77,9 @@ export interface Gateway {
   /** Lets the simulator be called, and answers the call's Guid; null at a real switchboard. */
   readonly simulateIncoming: ((call: SimulatedCaller) => string) | null;
 
+  /** Of the simulator, whether somebody picks up at an extension, to be shown what cannot be heard there; null at a real switchboard. */
+  readonly picksUp: ((extension: string) => boolean) | null;
+
   /** Ends connections and timers; calls at the switchboard go on. */
   close(): Promise<void>;
 }

@@ -19,6 +19,7 @@ export function gatewayOff(): Gateway {
     events: (signal) => nothing(signal),
     health: async () => ({ answers: false, listens: false, since }),
     simulateIncoming: null,
+    picksUp: null,
     close: async () => undefined,
   };
 }

@@ -9,5 +9,5 @@ export const isCounted = sql<boolean>`call_record.call_status <> ${sql.lit(callS
 /** That a call was answered. */
 export const isAnswered = sql<boolean>`call_record.call_status = ${sql.lit(callStatus.answered)}`;
 
-/** The seconds of a call; none while it waits for a review. */
+/** The seconds of a call as they are shown and counted: none before a review has settled it (S29.9). */
 export const talkSeconds = sql<number>`(case when call_record.review = 1 then 0 else call_record.talk_length end)`;

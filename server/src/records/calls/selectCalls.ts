@@ -6,6 +6,7 @@ import { visible } from '../../access/scope.ts';
 import { contactsInSea, inSea } from '../../access/seaScope.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { dictionaryName, oneIf } from '../list/recordColumns.ts';
+import { mayReview } from './callReach.ts';
 import { noMask, phoneMask } from '../phones/phoneMask.ts';
 import { contactsNoun, customerNoun, leadsNoun } from '../reach/ownedNouns.ts';
 import type { Context } from '../../request/context.ts';
@@ -68,7 +69,7 @@ export async function selectCalls(
       else ${dictionaryName(ctx, 'Call_Status', 'c.call_status')} end as "Call_Status_Name",
     c.bd_kind as "Bd_Kind", c.state as "State", ${oneIf(sql<boolean>`c.review = 1 and c.bd_kind <> 2`)} as "Pending",
     c.review as "Review_State", coalesce(reviewer.name, '') as "Review_User_Name",
-    ${oneIf(sql<boolean>`c.has_recording and c.review not in (1, 3)`)} as "Has_Recording",
+    ${oneIf(sql<boolean>`c.has_recording and (c.review not in (1, 3) or ${await mayReview(ctx, 'c')})`)} as "Has_Recording",
     coalesce(${wall('c.end_time')}, ${wallTime(sql`${ctx.now}::timestamptz`, zone)}) as "Current_Time",
     ${wall('c.create_time')} as "Create_Time", c.verify_seconds as "Verify_Seconds", (coalesce(record."isShown", false) or c.target_guid is null) as "isShown"
     from (${from}) as found join call_record c on c.company_id = ${ctx.session.companyId} and c.guid = found.guid

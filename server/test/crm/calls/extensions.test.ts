@@ -46,6 +46,33 @@ describe('an extension', () => {
     expect(code).toMatchObject([{ number: '8001', user_guid: sales.guid, company_id: sales.companyId }]);
   });
 
+  it('of the simulator shows its person what is spoken, where somebody picks up, and nobody at a real switchboard', async () => {
+    const shown = async () => {
+      const rows = await write
+        .selectFrom('outbox')
+        .select(['channel', 'payload'])
+        .where('event', '=', 'spoken')
+        .execute();
+      return rows.map(({ channel, payload }) => [channel, payload]);
+    };
+    const before = (await shown()).length;
+    await later();
+    await send('8406', 'admin');
+    const admin = await personOf(app, 'admin');
+    const digits = gateway.spoken.at(-1)?.digits;
+    expect((await shown()).slice(before)).toEqual([
+      [`message-${admin.guid}`, { Extension_Number: '8406', Digits: digits }],
+    ]);
+    await later();
+    await send('8407', 'admin');
+    expect(await shown()).toHaveLength(before + 1);
+    await later();
+    Object.assign(gateway, { picksUp: null });
+    await send('8406', 'admin');
+    Object.assign(gateway, { picksUp: () => true });
+    expect(await shown()).toHaveLength(before + 1);
+  });
+
   it('is another person’s to nobody else, in whatever company', async () => {
     for (const login of ['sales2', 'outsider']) {
       const answer = await send('8001', login);

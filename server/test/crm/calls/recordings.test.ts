@@ -225,6 +225,8 @@ describe('hearing a recording', () => {
       .execute();
     expect((await play(guid, 'sales')).message).toBe('该通话没有录音');
     expect((await play(guid, 'manager')).code).toBe(0);
+    const told = async (as: string) => (await list(as)).rows.find((row) => row.Guid === guid)?.Has_Recording;
+    expect([await told('manager'), await told('sales')]).toEqual([1, 0]);
     await app.call(calls.review, { Guid: guid, Talk_Length: 30, Pass: 1 }, 'manager');
     expect((await play(guid, 'sales')).code).toBe(0);
   });

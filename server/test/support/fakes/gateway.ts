@@ -18,6 +18,8 @@ export interface FakeGateway extends Gateway {
   readonly rung: RingIncoming[];
   /** Calls that it turned away, and why. */
   readonly rejected: { readonly callId: string; readonly reason: 'busy' | 'unassigned' }[];
+  /** The calls that it was told to hang up. */
+  readonly hungUp: string[];
   /** How it answers from now on: as it should, not at all, or that the extension cannot be rung. */
   mood: 'well' | 'away' | 'refuses';
   extension: ExtensionState;
@@ -41,6 +43,7 @@ export function fakeGateway(): FakeGateway {
     spoken: [],
     rung: [],
     rejected: [],
+    hungUp: [],
     mood: 'well',
     extension: 'ready',
     known: new Map(),
@@ -51,7 +54,10 @@ export function fakeGateway(): FakeGateway {
       answer();
       gateway.dialled.push(order);
     },
-    hangUp: async () => answer(),
+    hangUp: async (callId) => {
+      answer();
+      gateway.hungUp.push(callId);
+    },
     sendVoiceCode: async (order) => {
       answer();
       gateway.spoken.push(order);
@@ -83,6 +89,7 @@ export function fakeGateway(): FakeGateway {
     events: async function* () {},
     health: async () => ({ answers: gateway.mood === 'well', listens: false, since: new Date() }),
     simulateIncoming: null,
+    picksUp: (extension) => extension !== '8407',
     close: async () => undefined,
   };
   return gateway;

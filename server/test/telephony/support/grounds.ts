@@ -10,6 +10,8 @@ import type { Entry } from './trace.ts';
 export type Scenario =
   | 'calleeHangsUp'
   | 'talksOn'
+  | 'ringsOn'
+  | 'extensionRingsOn'
   | 'busy'
   | 'refused'
   | 'notAnswered'
@@ -37,6 +39,7 @@ export interface Ground {
 
 /** Ends of numbers with which the simulator plays a scenario. */
 const numbers: Partial<Record<Scenario, string>> = {
+  ringsOn: '13800000008',
   busy: '13800000006',
   refused: '13800000007',
   notAnswered: '13800000008',
@@ -46,6 +49,7 @@ const numbers: Partial<Record<Scenario, string>> = {
 
 const extensions: Partial<Record<Scenario, string>> = {
   extensionRejects: '808',
+  extensionRingsOn: '807',
   extensionDoesNotAnswer: '807',
   extensionOffline: '809',
   incomingRejected: '808',
@@ -88,6 +92,8 @@ export async function onSimulator(): Promise<Ground> {
 const traces: Record<Scenario, string> = {
   calleeHangsUp: 'answered-callee-hangs-up',
   talksOn: 'answered-our-hangup',
+  ringsOn: 'callee-ringing-our-cancel',
+  extensionRingsOn: 'agent-ringing-our-cancel',
   busy: 'callee-sip-486',
   refused: 'callee-sip-603',
   notAnswered: 'callee-no-answer-dial-timeout',

@@ -93,6 +93,11 @@ export const pageRoutes: readonly PageRoute[] = [
     'menu.blackNumber',
     async () => (await import('../../features/blackNumbers/BlackNumbersPage.tsx')).BlackNumbersPage,
   ),
+  page(
+    '/crm/collect/cs',
+    'menu.cs',
+    async () => (await import('../../features/services/ServicesPage.tsx')).ServicesPage,
+  ),
   page('/bm/import', 'menu.import', async () => (await import('../../features/imports/ImportsPage.tsx')).ImportsPage),
   page(
     '/bm/handover',

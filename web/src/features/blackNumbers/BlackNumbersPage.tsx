@@ -1,17 +1,10 @@
-import { DeleteOutlined, DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { DeleteOutlined } from '@ant-design/icons';
 import { type BlackNumber, blackNumbers } from '@haina/contract/calls/blackNumbers.ts';
-import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { AddButton } from '../../entity/list/AddButton.tsx';
 import { BatchButton } from '../../entity/list/BatchButton.tsx';
-import { type EntityList, useEntityList } from '../../entity/list/useEntityList.ts';
+import { useEntityList } from '../../entity/list/useEntityList.ts';
 import { EntityListPage } from '../../entity/page/EntityListPage.tsx';
-import { saveSheet } from '../../lib/api/saveSheet.ts';
-import { send } from '../../lib/api/send.ts';
-import { showError } from '../../lib/feedback/showError.ts';
-import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { MoneyCard } from '../../records/MoneyCard.tsx';
@@ -20,6 +13,7 @@ import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import type { BlackDialogProps } from './BlackDialog.tsx';
 import { BlackKind } from './BlackKind.tsx';
 import { BlackTabs } from './BlackTabs.tsx';
+import { BlackTools } from './BlackTools.tsx';
 import { blackFields } from './blackFields.tsx';
 import type { ImportBlackDialogProps } from './ImportBlackDialog.tsx';
 import { type BlackActions, useBlackActions } from './useBlackActions.tsx';
@@ -38,7 +32,6 @@ export function BlackNumbersPage() {
   const list = useEntityList<BlackNumber>(blackNumbers);
   const actions = useBlackActions(list.refresh);
   const mayUpdate = usePermission(blackNumbers.update);
-  const { dialog } = actions;
   const edit = (entry: BlackNumber) => mayUpdate && actions.open({ entry });
   const add = (isIcon: boolean) => (
     <AddButton
@@ -60,7 +53,7 @@ export function BlackNumbersPage() {
         searchHint={t('blackNumber.search')}
         pageActions={
           <>
-            {!isPhone && <Tools list={list} actions={actions} />}
+            {!isPhone && <BlackTools list={list} actions={actions} />}
             {add(isPhone)}
           </>
         }
@@ -77,20 +70,7 @@ export function BlackNumbersPage() {
             onClick={() => actions.remove(rows)}
           />
         )}
-        renderCard={(entry) => (
-          <MoneyCard
-            name={nameOf(entry)}
-            mark={<BlackKind entry={entry} />}
-            lines={[entry.Remark, [entry.area, entry.operator].filter(Boolean).join(' ')]}
-            foot={
-              <>
-                <span>{entry.Create_User_Name}</span>
-                <DateTime value={entry.Create_Time} precision="minute" />
-              </>
-            }
-            onOpen={() => edit(entry)}
-          />
-        )}
+        renderCard={(entry) => <BlackCard entry={entry} onOpen={() => edit(entry)} />}
         empty={{
           title: t('blackNumber.empty'),
           hint: t('blackNumber.emptyHint'),
@@ -99,46 +79,43 @@ export function BlackNumbersPage() {
           isUnconditional: true,
         }}
       />
-      {dialog === 'import' && <importDialog.Component onImported={list.refresh} onClose={() => actions.open(null)} />}
-      {dialog !== null && dialog !== 'import' && (
-        <entryDialog.Component entry={dialog.entry} onSaved={list.refresh} onClose={() => actions.open(null)} />
-      )}
+      <Dialogs actions={actions} onChanged={list.refresh} />
     </>
   );
 }
 
-interface ToolsProps {
-  readonly list: EntityList<BlackNumber>;
+interface DialogsProps {
   readonly actions: BlackActions;
+  readonly onChanged: () => void;
 }
 
-/** 导出 and 导入, for those who may. */
-function Tools({ list, actions }: ToolsProps) {
-  const t = useT();
-  const exporting = useMutation({
-    mutationFn: () => send(blackNumbers.exportNumbers, list.state.filters),
-    onSuccess: (exported) => {
-      saveSheet(exported);
-      toast.success(t('blackNumber.exported', { number: exported.Rows }));
-    },
-    onError: showError,
-  });
+/** The dialog that is open, if one is. */
+function Dialogs({ actions: { dialog, open }, onChanged }: DialogsProps) {
+  if (dialog === null) return null;
+  const close = () => open(null);
+  if (dialog === 'import') return <importDialog.Component onImported={onChanged} onClose={close} />;
+  return <entryDialog.Component entry={dialog.entry} onSaved={onChanged} onClose={close} />;
+}
+
+interface CardProps {
+  readonly entry: BlackNumber;
+  readonly onOpen: () => void;
+}
+
+/** A number on a phone. */
+function BlackCard({ entry, onOpen }: CardProps) {
   return (
-    <>
-      <Allowed to={blackNumbers.exportNumbers}>
-        <Button
-          icon={<DownloadOutlined aria-hidden />}
-          loading={exporting.isPending}
-          onClick={() => exporting.mutate()}
-        >
-          {t('common.export')}
-        </Button>
-      </Allowed>
-      <Allowed to={blackNumbers.importNumbers}>
-        <Button icon={<UploadOutlined aria-hidden />} onClick={() => actions.open('import')}>
-          {t('common.import')}
-        </Button>
-      </Allowed>
-    </>
+    <MoneyCard
+      name={nameOf(entry)}
+      mark={<BlackKind entry={entry} />}
+      lines={[entry.Remark, [entry.area, entry.operator].filter(Boolean).join(' ')]}
+      foot={
+        <>
+          <span>{entry.Create_User_Name}</span>
+          <DateTime value={entry.Create_Time} precision="minute" />
+        </>
+      }
+      onOpen={onOpen}
+    />
   );
 }

@@ -40,6 +40,7 @@ export { reply } from '@haina/contract/texts/en/reply.ts';
 export { roles } from '@haina/contract/texts/en/roles.ts';
 export { sea } from '@haina/contract/texts/en/sea.ts';
 export { seed } from '@haina/contract/texts/en/seed.ts';
+export { services } from '@haina/contract/texts/en/services.ts';
 export { target } from '@haina/contract/texts/en/target.ts';
 export { targets } from '@haina/contract/texts/en/targets.ts';
 export { team } from '@haina/contract/texts/en/team.ts';

@@ -40,6 +40,7 @@ export { reply } from '@haina/contract/texts/ja/reply.ts';
 export { roles } from '@haina/contract/texts/ja/roles.ts';
 export { sea } from '@haina/contract/texts/ja/sea.ts';
 export { seed } from '@haina/contract/texts/ja/seed.ts';
+export { services } from '@haina/contract/texts/ja/services.ts';
 export { target } from '@haina/contract/texts/ja/target.ts';
 export { targets } from '@haina/contract/texts/ja/targets.ts';
 export { team } from '@haina/contract/texts/ja/team.ts';

@@ -40,6 +40,7 @@ export { reply } from '@haina/contract/texts/zh-chs/reply.ts';
 export { roles } from '@haina/contract/texts/zh-chs/roles.ts';
 export { sea } from '@haina/contract/texts/zh-chs/sea.ts';
 export { seed } from '@haina/contract/texts/zh-chs/seed.ts';
+export { services } from '@haina/contract/texts/zh-chs/services.ts';
 export { target } from '@haina/contract/texts/zh-chs/target.ts';
 export { targets } from '@haina/contract/texts/zh-chs/targets.ts';
 export { team } from '@haina/contract/texts/zh-chs/team.ts';

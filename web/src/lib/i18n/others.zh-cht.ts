@@ -40,6 +40,7 @@ export { reply } from '@haina/contract/texts/zh-cht/reply.ts';
 export { roles } from '@haina/contract/texts/zh-cht/roles.ts';
 export { sea } from '@haina/contract/texts/zh-cht/sea.ts';
 export { seed } from '@haina/contract/texts/zh-cht/seed.ts';
+export { services } from '@haina/contract/texts/zh-cht/services.ts';
 export { target } from '@haina/contract/texts/zh-cht/target.ts';
 export { targets } from '@haina/contract/texts/zh-cht/targets.ts';
 export { team } from '@haina/contract/texts/zh-cht/team.ts';

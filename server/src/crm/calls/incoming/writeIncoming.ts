@@ -6,7 +6,7 @@ import { notFound, refused } from '../../../request/errors.ts';
 import type { Handler, Handlers } from '../../../request/handler.ts';
 import { lockFollowed } from '../callFollowUp.ts';
 import { callableSubject, callRefOf, type CallSubject, numbersOf } from '../callSubject.ts';
-import { reachedCalls } from '../readCalls.ts';
+import { reachedCalls } from '../../../records/calls/callReach.ts';
 import { type Standing, standingColumns, targetOfCall } from '../standing.ts';
 import { callerKeys } from './callerKeys.ts';
 import { isMissed, tellMissed } from './doneWithMissed.ts';

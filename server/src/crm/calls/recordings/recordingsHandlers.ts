@@ -4,12 +4,11 @@ import { sql } from 'kysely';
 import { wallText } from '../../../platform/database/sql/moments.ts';
 import { logAdmin } from '../../../records/administration/adminLog.ts';
 import { logOperation } from '../../../records/operationLog/operationLog.ts';
+import { mayReview, reachedCalls } from '../../../records/calls/callReach.ts';
 import type { Context } from '../../../request/context.ts';
 import { notFound, refused } from '../../../request/errors.ts';
 import type { Handler, Handlers } from '../../../request/handler.ts';
 import { shownSubject } from '../callSubject.ts';
-import { reachedCalls } from '../readCalls.ts';
-import { mayReview } from '../reviewCall.ts';
 import { recordingState } from './awaitRecording.ts';
 import { signRecordingPath } from './recordingLink.ts';
 

@@ -72,6 +72,7 @@ export function openAsterisk(config: AsteriskConfig, { databaseUrl, timing: own 
       return { ...known, listens: adapter.driver !== null };
     },
     simulateIncoming: null,
+    picksUp: null,
     async close() {
       closing.abort();
       adapter.originator.close();

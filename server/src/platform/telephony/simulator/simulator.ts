@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { callStatus } from '@haina/contract/rules/callState.ts';
 import { assertDialable } from '../dialable.ts';
 import { endedUnheard } from '../afterwards.ts';
 import { type EventQueue, eventQueue } from '../eventQueue.ts';
@@ -143,6 +144,10 @@ export function openSimulator(clock: Clock = systemClock): Simulator {
     async rejectIncoming(callId, reason) {
       ready();
       calls.get(callId)?.reject?.(reason);
+    },
+    picksUp(extension) {
+      const script = extensionScript(extension);
+      return typeof script !== 'string' && script.status === callStatus.answered;
     },
     simulateIncoming(caller) {
       ready();

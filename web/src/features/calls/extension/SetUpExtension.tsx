@@ -1,7 +1,10 @@
+import { PhoneOutlined } from '@ant-design/icons';
 import { voiceCode } from '@haina/contract/calls/callShapes.ts';
+import type { EventPayload } from '@haina/contract/calls/events.ts';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
+import { useEvent } from '../../../lib/push/pushEvents.ts';
 import styles from './extension.module.css';
 import { useSendCode, useSetUp } from './useSetUp.ts';
 
@@ -17,6 +20,7 @@ export function SetUpExtension({ onDone, onCancel }: SetUpExtensionProps) {
   const [number, setNumber] = useState('');
   const [code, setCode] = useState('');
   const { outcome, left, isSending, ask } = useSendCode(number);
+  const spoken = useSpoken(number);
   const { wrong, isBusy, isRight, forget, submit } = useSetUp(number, onDone);
   const take = (typed: string) => {
     setCode(typed);
@@ -46,6 +50,16 @@ export function SetUpExtension({ onDone, onCancel }: SetUpExtensionProps) {
           title={outcome.words}
         />
       )}
+      {spoken && (
+        <Alert
+          className={styles.outcome ?? ''}
+          type="success"
+          showIcon
+          icon={<PhoneOutlined />}
+          role="status"
+          title={spoken}
+        />
+      )}
       <Form.Item
         label={t('dial.extension.code')}
         required
@@ -72,6 +86,14 @@ export function SetUpExtension({ onDone, onCancel }: SetUpExtensionProps) {
       </footer>
     </Form>
   );
+}
+
+/** What the simulator says at an extension: in a demo no phone can be heard. Null as long as it says nothing. */
+function useSpoken(number: string): string | null {
+  const t = useT();
+  const [said, setSaid] = useState<EventPayload<'spoken'> | null>(null);
+  useEvent('spoken', setSaid);
+  return said?.Extension_Number === number ? t('dial.extension.spoken', { number, digits: said.Digits }) : null;
 }
 
 interface NumberItemProps {

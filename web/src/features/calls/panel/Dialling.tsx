@@ -4,6 +4,7 @@ import { useT } from '../../../lib/i18n/i18n.ts';
 import { useUserPhone } from '../useUserPhone.ts';
 import styles from './callPanel.module.css';
 import type { PanelCall } from './callPanel.ts';
+import { HangUp } from './HangUp.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
 
 /** The three steps of a call that is being dialled: my extension, the other side, the talk. */
@@ -28,6 +29,7 @@ export function Dialling({ call }: { readonly call: PanelCall }) {
       </ol>
       <div className={styles.buttons}>
         <OpenRecord record={call.dialled.record} />
+        <HangUp call={call} />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { Select } from 'antd';
 import { filterName } from '../../../entity/fields/field.ts';
 import { fieldLabel } from '../../../entity/fields/fieldLabel.ts';
 import { FilterControl } from '../../../entity/filter/FilterControl.tsx';
+import { SearchInput } from '../../../entity/filter/SearchInput.tsx';
 import type { EntityList } from '../../../entity/list/useEntityList.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { IconButton } from '../../../ui/components/IconButton.tsx';
@@ -21,6 +22,7 @@ export function CallFilters({ list }: { readonly list: EntityList<CallRecord> })
   };
   return (
     <div className={styles.filters} role="search">
+      <SearchInput value={list.searched} hint={t('dial.record.search')} onSearch={list.searchFor} />
       {callFields
         .filter(({ filter }) => filter !== undefined)
         .map((field) => (

@@ -14,12 +14,11 @@ export interface CallTabsProps {
 /** The tab of those that wait for a review; the others are the ownership filter. */
 const waitingTab = 3;
 
-/** All calls, one's own, those of subordinates, and those that wait for a review. */
+/** All calls, one's own, those of subordinates, and those that wait for a review, with how many there are. */
 export function CallTabs({ list, waiting }: CallTabsProps) {
   const t = useT();
   const { SeleteType = 0, pending } = list.state.filters;
   const current = pending === 1 ? waitingTab : Number(SeleteType);
-  const total = list.shown?.total;
   const tabs = [
     { key: 0, label: t('entity.scope.all') },
     { key: 1, label: t('entity.scope.mine') },
@@ -28,7 +27,7 @@ export function CallTabs({ list, waiting }: CallTabsProps) {
   ];
   const countOf = (key: number) => {
     if (key === waitingTab) return waiting;
-    return key === current ? total : undefined;
+    return [list.counts?.All, list.counts?.Mine, list.counts?.Sub][key];
   };
   const choose = (key: number) => {
     const owner = key === 1 || key === 2 ? key : undefined;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { activeFilters } from '../../../entity/filter/activeFilters.ts';
 import { EntityCards } from '../../../entity/list/EntityCards.tsx';
 import { ListNotice } from '../../../entity/list/ListNotice.tsx';
+import { listInput } from '../../../entity/list/listState.ts';
 import { ListPager } from '../../../entity/list/ListPager.tsx';
 import { type EntityList, useEntityList } from '../../../entity/list/useEntityList.ts';
 import { send } from '../../../lib/api/send.ts';
@@ -19,6 +20,8 @@ import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';
 import { PageTitle } from '../../../ui/components/PageTitle.tsx';
 import { CallCard } from './CallCard.tsx';
 import { CallFilters } from './CallFilters.tsx';
+import { type CallNumbers, CallSum } from './CallSum.tsx';
+import { ExportCalls } from './ExportCalls.tsx';
 import { CallsTable } from './CallsTable.tsx';
 import { CallTabs } from './CallTabs.tsx';
 import { callFields } from './callFields.tsx';
@@ -36,7 +39,7 @@ export function CallsPage() {
   const list = useEntityList<CallRecord>(calls);
   const [reviewed, setReviewed] = useState<CallRecord | null>(null);
   const canReview = useCanReview();
-  const waiting = useWaiting(list.written);
+  const numbers = useNumbers(list);
   const isFiltered = isNarrowed(list);
   const empty = (
     <EmptyState
@@ -49,8 +52,12 @@ export function CallsPage() {
     <div className={styles.page}>
       <PageTitle text={t('dial.record.title')} />
       <section className={styles.card} aria-label={t('dial.record.title')}>
-        <CallTabs list={list} waiting={waiting} />
+        <div className={styles.head}>
+          <CallTabs list={list} waiting={numbers?.Pending_Num} />
+          <ExportCalls list={list} />
+        </div>
         <CallFilters list={list} />
+        <CallSum numbers={numbers} />
         <ListNotice list={list} />
         {isPhone ? (
           <>
@@ -91,14 +98,23 @@ function useCanReview(): (call: CallRecord) => boolean {
 }
 
 /** Whether anything but the page is chosen. */
-function isNarrowed({ state: { filters } }: EntityList<CallRecord>): boolean {
-  return activeFilters(callFields, filters).length > 0 || lengthOf(filters) !== undefined || filters.pending === 1;
+function isNarrowed(list: EntityList<CallRecord>): boolean {
+  const { filters } = list.state;
+  const isSearched = list.searched !== '';
+  return (
+    isSearched ||
+    activeFilters(callFields, filters).length > 0 ||
+    lengthOf(filters) !== undefined ||
+    filters.pending === 1
+  );
 }
 
-/** How many calls wait for a review; asked again with every change of the list. */
-const useWaiting = (written: number) =>
-  useQuery({
-    queryKey: [calls.list.path, 'waiting', written],
-    queryFn: ({ signal }) => send(calls.list, { page: 1, pagesize: 1 }, { signal }),
+/** How many calls the filters leave, how long they took, and how many wait for a review; asked again with every change of the list. */
+function useNumbers(list: EntityList<CallRecord>): CallNumbers | undefined {
+  const { page: _page, pagesize: _size, ...filters } = listInput(list.state);
+  return useQuery({
+    queryKey: [calls.list.path, 'numbers', filters, list.written],
+    queryFn: ({ signal }) => send(calls.list, { ...filters, page: 1, pagesize: 1 }, { signal }),
     placeholderData: keepPreviousData,
-  }).data?.Pending_Num;
+  }).data;
+}
