@@ -16,6 +16,7 @@ export interface BuiltCompany {
   readonly logins: readonly string[];
   readonly departments: readonly string[];
   readonly customers: readonly string[];
+  readonly contracts: readonly string[];
   readonly products: readonly string[];
 }
 
@@ -290,7 +291,7 @@ export async function buildCompany(app: TestApp, drawn: RandomCompany): Promise<
       money: one.money,
     })),
   );
-  return { id, people, logins, departments, customers, products };
+  return { id, people, logins, departments, customers, contracts, products };
 }
 
 const tables = [

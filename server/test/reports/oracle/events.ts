@@ -24,7 +24,7 @@ const provinces = new Map([
 const daysBetween = (from: number, to: number) => (to - from) / 86_400_000;
 
 /** Everything that happened in a random company, by what reports count. */
-export function eventsOf(drawn: RandomCompany) {
+export function eventsOf(drawn: RandomCompany, contractGuids: readonly string[]) {
   const instant = ({ day, time }: Moment) => instantAt(day, time, drawn.zone);
   const event = (who: number, at: Moment, about: string, rest: Partial<Event> = {}): Event => ({
     who,
@@ -58,7 +58,11 @@ export function eventsOf(drawn: RandomCompany) {
   const firstLines = (customer: number) => {
     const [first] = contracts
       .filter((one) => numberOf(drawn.customers, one.customer) === customer)
-      .toSorted((one, other) => instant(one.ordered).getTime() - instant(other.ordered).getTime());
+      .toSorted(
+        (one, other) =>
+          instant(one.ordered).getTime() - instant(other.ordered).getTime() ||
+          ((contractGuids[one.number] ?? '') < (contractGuids[other.number] ?? '') ? -1 : 1),
+      );
     return first;
   };
   const followUps = (kind: number) =>
@@ -90,10 +94,10 @@ export function eventsOf(drawn: RandomCompany) {
     ),
     held: live.flatMap((one) => (one.owner === null ? [] : [event(one.owner, one.created, String(one.number))])),
     dealt,
-    /** A dealt customer once for each product of its first contract; those whose first contract is not certain are marked. */
+    /** A dealt customer once for each product of its first contract; once alone where that has none. */
     dealtByProduct: dealt.flatMap((one) => {
       const products = [...new Set(firstLines(Number(one.about))?.lines.map(({ product }) => String(product)) ?? [])];
-      return (products.length === 0 ? [''] : products).map((product) => ({ ...one, items: { product } }));
+      return (products.length === 0 ? ['none'] : products).map((product) => ({ ...one, items: { product } }));
     }),
     leads: leads.map((one) =>
       event(one.creator, one.created, String(one.number), {

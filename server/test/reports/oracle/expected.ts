@@ -91,6 +91,11 @@ export function expectations(events: Events): Readonly<Record<string, Measures>>
     'customerCycles.trend': cycles,
     'customerCycles.people': cycles,
     'customerCycles.areas': cycles,
+    'customerCycles.products': {
+      Deal_Num: different(events.dealtByProduct),
+      Mean_Days: mean(events.dealtByProduct),
+      Median_Days: median(events.dealtByProduct),
+    },
     'customerConversion.trend': customers,
     'leadsTotal.trend': leads,
     'leadsTotal.people': leads,
