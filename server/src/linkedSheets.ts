@@ -3,6 +3,7 @@ import { exportedLog } from './admin/logs/exportLogs.ts';
 import { targetSheet } from './admin/targets/exportTargets.ts';
 import { exportSheet } from './tools/exports/exportSheet.ts';
 import type { SheetSources } from './tools/exports/serveSheets.ts';
+import { exportedFigures } from './tools/scoreSheets/exportedFigures.ts';
 import { errorSheet, templateSheet } from './tools/imports/sheetsOfImports.ts';
 
 /** Every spreadsheet that a signed path may serve. */
@@ -10,6 +11,7 @@ export const linkedSheets: SheetSources = {
   // Signed by the call of the template, whose schema knows the kinds.
   template: (_deps, { of, language }) => templateSheet(of as ImportKind, language),
   errors: ({ databases }, { companyId, of, language }) => errorSheet(databases.read, companyId, of, language),
-  export: (deps, link) => exportSheet(deps, link, exportedLog),
+  export: (deps, link) =>
+    exportSheet(deps, link, (ctx, kind, input) => exportedLog(ctx, kind, input) ?? exportedFigures(ctx, kind, input)),
   targets: targetSheet,
 };

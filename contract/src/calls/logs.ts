@@ -29,7 +29,11 @@ export const adminSubjects = [
   'target',
   'handover',
   'equipment',
+  'scoreMonth',
 ] as const;
+
+/** Figures that are exported beside records and logs. */
+export const figureSheets = ['compositeScore', 'attendanceRanking'] as const;
 
 /** The logs, as exports name them. */
 export const logKinds = ['signInLog', 'operationLog', 'adminLog', 'exportLog'] as const;
@@ -136,7 +140,7 @@ const filters = {
     Action: listOf(z.enum(operationActions)).optional(),
   }),
   changes: z.object({ ...who, Subject: listOf(z.enum(adminSubjects)).optional() }),
-  exports: z.object({ ...who, Kind: listOf(z.enum([...exportKinds, ...logKinds])).optional() }),
+  exports: z.object({ ...who, Kind: listOf(z.enum([...exportKinds, ...figureSheets, ...logKinds])).optional() }),
 };
 
 const exported = { access: 'Export/ExportLog', reads: false } as const;

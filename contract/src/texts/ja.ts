@@ -46,6 +46,7 @@ import { process } from './ja/process.ts';
 import { processes } from './ja/processes.ts';
 import { product } from './ja/product.ts';
 import { record } from './ja/record.ts';
+import { score } from './ja/score.ts';
 import { sea } from './ja/sea.ts';
 import { reply } from './ja/reply.ts';
 import { session } from './ja/session.ts';
@@ -107,6 +108,7 @@ export const ja: Texts = {
   processes,
   product,
   record,
+  score,
   sea,
   reply,
   session,

@@ -46,6 +46,7 @@ import { process } from './zh-chs/process.ts';
 import { processes } from './zh-chs/processes.ts';
 import { product } from './zh-chs/product.ts';
 import { record } from './zh-chs/record.ts';
+import { score } from './zh-chs/score.ts';
 import { sea } from './zh-chs/sea.ts';
 import { reply } from './zh-chs/reply.ts';
 import { session } from './zh-chs/session.ts';
@@ -106,6 +107,7 @@ export const zhChs = {
   processes,
   product,
   record,
+  score,
   sea,
   reply,
   session,

@@ -46,6 +46,7 @@ import { process } from './zh-cht/process.ts';
 import { processes } from './zh-cht/processes.ts';
 import { product } from './zh-cht/product.ts';
 import { record } from './zh-cht/record.ts';
+import { score } from './zh-cht/score.ts';
 import { sea } from './zh-cht/sea.ts';
 import { reply } from './zh-cht/reply.ts';
 import { session } from './zh-cht/session.ts';
@@ -107,6 +108,7 @@ export const zhCht: Texts = {
   processes,
   product,
   record,
+  score,
   sea,
   reply,
   session,

@@ -9,6 +9,11 @@ export const imports = {
     contract: 'Contracts',
     product: 'Products',
     receivables: 'Payments',
+    performance: 'Net performance',
+    otherScore: 'Other scores',
+    meeting: 'Attendance',
+    compositeScore: 'Composite score',
+    attendanceRanking: 'Attendance ranking',
   },
   dialogTitle: 'Import {{kind}}',
   step: {

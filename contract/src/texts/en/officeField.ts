@@ -1,3 +1,5 @@
+import { scoreExportField, scoreField, scoreSettingField } from './scoreField.ts';
+
 /** Labels of a device's fields: calls about devices are the administration's. */
 const device = {
   Equipment_Id: 'Device number',
@@ -19,6 +21,7 @@ const device = {
 
 /** Labels of fields that the first list does without: of sales, logs, administration and reports. */
 export const officeField = {
+  ...scoreField,
   signInLog: {
     Create_Time: 'Time',
     User_Name: 'Person',
@@ -55,6 +58,7 @@ export const officeField = {
     Ip_Address: 'IP address',
   },
   admin: {
+    ...scoreSettingField,
     Contract_Notice: 'Contracts signed',
     Payment_Notice: 'Payments received',
     // Of a robot.
@@ -201,6 +205,7 @@ export const officeField = {
     Is_Transform: 'Conversion status',
   },
   export: {
+    ...scoreExportField,
     Quality: 'Lead quality',
     Batch: 'Lead batch',
     Is_Transform: 'Conversion status',

@@ -9,6 +9,11 @@ export const imports = {
     contract: '契約',
     product: '製品',
     receivables: '入金',
+    performance: '純実績',
+    otherScore: 'その他スコア',
+    meeting: '来場データ',
+    compositeScore: '総合スコア',
+    attendanceRanking: '来場ランキング',
   },
   dialogTitle: '{{kind}}のインポート',
   step: {

@@ -1,3 +1,5 @@
+import { scoreExportField, scoreField, scoreSettingField } from './scoreField.ts';
+
 /** Labels of a device's fields: calls about devices are the administration's. */
 const device = {
   Equipment_Id: '端末番号',
@@ -19,6 +21,7 @@ const device = {
 
 /** Labels of fields that the first list does without: of sales, logs, administration and reports. */
 export const officeField = {
+  ...scoreField,
   signInLog: {
     Create_Time: '日時',
     User_Name: 'メンバー',
@@ -55,6 +58,7 @@ export const officeField = {
     Ip_Address: 'IPアドレス',
   },
   admin: {
+    ...scoreSettingField,
     Contract_Notice: '契約速報',
     Payment_Notice: '入金速報',
     // Of a robot.
@@ -201,6 +205,7 @@ export const officeField = {
     Is_Transform: '転換状況',
   },
   export: {
+    ...scoreExportField,
     Quality: 'リード品質',
     Batch: 'リードバッチ',
     Is_Transform: '転換状況',

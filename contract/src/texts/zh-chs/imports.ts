@@ -9,6 +9,11 @@ export const imports = {
     contract: '合同',
     product: '产品',
     receivables: '回款',
+    performance: '净业绩',
+    otherScore: '其他得分',
+    meeting: '到会数据',
+    compositeScore: '综合得分',
+    attendanceRanking: '到会排行',
   },
   dialogTitle: '导入{{kind}}',
   step: {

@@ -1,3 +1,5 @@
+import { scoreExportField, scoreField, scoreSettingField } from './scoreField.ts';
+
 /** Labels of a device's fields: calls about devices are the administration's. */
 const device = {
   Equipment_Id: '设备编号',
@@ -19,6 +21,7 @@ const device = {
 
 /** Labels of fields that the first list does without: of sales, logs, administration and reports. */
 export const officeField = {
+  ...scoreField,
   signInLog: {
     Create_Time: '时间',
     User_Name: '人员',
@@ -55,6 +58,7 @@ export const officeField = {
     Ip_Address: 'IP 地址',
   },
   admin: {
+    ...scoreSettingField,
     Contract_Notice: '签单喜报',
     Payment_Notice: '回款喜报',
     // Of a robot.
@@ -201,6 +205,7 @@ export const officeField = {
     Is_Transform: '转化状态',
   },
   export: {
+    ...scoreExportField,
     Quality: '线索质量',
     Batch: '线索批次',
     Is_Transform: '转化状态',

@@ -9,6 +9,11 @@ export const imports = {
     contract: '合約',
     product: '產品',
     receivables: '回款',
+    performance: '淨業績',
+    otherScore: '其他得分',
+    meeting: '到會資料',
+    compositeScore: '綜合得分',
+    attendanceRanking: '到會排行',
   },
   dialogTitle: '匯入{{kind}}',
   step: {

@@ -1,3 +1,5 @@
+import { scoreExportField, scoreField, scoreSettingField } from './scoreField.ts';
+
 /** Labels of a device's fields: calls about devices are the administration's. */
 const device = {
   Equipment_Id: '設備編號',
@@ -19,6 +21,7 @@ const device = {
 
 /** Labels of fields that the first list does without: of sales, logs, administration and reports. */
 export const officeField = {
+  ...scoreField,
   signInLog: {
     Create_Time: '時間',
     User_Name: '人員',
@@ -55,6 +58,7 @@ export const officeField = {
     Ip_Address: 'IP 位址',
   },
   admin: {
+    ...scoreSettingField,
     Contract_Notice: '簽單喜報',
     Payment_Notice: '回款喜報',
     // Of a robot.
@@ -201,6 +205,7 @@ export const officeField = {
     Is_Transform: '轉換狀態',
   },
   export: {
+    ...scoreExportField,
     Quality: '潛在客戶品質',
     Batch: '潛在客戶批次',
     Is_Transform: '轉換狀態',

@@ -40,3 +40,4 @@ export { seed } from '@haina/contract/texts/en/seed.ts';
 export { target } from '@haina/contract/texts/en/target.ts';
 export { targets } from '@haina/contract/texts/en/targets.ts';
 export { team } from '@haina/contract/texts/en/team.ts';
+export { score } from '@haina/contract/texts/en/score.ts';

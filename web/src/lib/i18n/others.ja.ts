@@ -40,3 +40,4 @@ export { seed } from '@haina/contract/texts/ja/seed.ts';
 export { target } from '@haina/contract/texts/ja/target.ts';
 export { targets } from '@haina/contract/texts/ja/targets.ts';
 export { team } from '@haina/contract/texts/ja/team.ts';
+export { score } from '@haina/contract/texts/ja/score.ts';

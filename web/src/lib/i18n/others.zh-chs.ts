@@ -40,3 +40,4 @@ export { seed } from '@haina/contract/texts/zh-chs/seed.ts';
 export { target } from '@haina/contract/texts/zh-chs/target.ts';
 export { targets } from '@haina/contract/texts/zh-chs/targets.ts';
 export { team } from '@haina/contract/texts/zh-chs/team.ts';
+export { score } from '@haina/contract/texts/zh-chs/score.ts';
