@@ -199,13 +199,13 @@ const receivableColumns = columnsOf<z.output<typeof ReceivableForm>>()([
 ]);
 
 /** The columns of entries of net performance that can be exported. */
-const performanceColumns = columnsOf<z.output<typeof PerformanceForm>, 'User_Guid' | 'Contract_Guid'>()([
-  'User_Name',
+const performanceColumns = columnsOf<z.output<typeof PerformanceForm>>()([
+  'User_Guid',
   'FrameworkName',
   'Performance_Date',
   'Money',
+  'Contract_Guid',
   'Contract_Num',
-  'Contract_Name',
   'Remark',
   'Create_Time',
   'Update_Time',
@@ -213,8 +213,8 @@ const performanceColumns = columnsOf<z.output<typeof PerformanceForm>, 'User_Gui
 ]);
 
 /** The columns of other scores that can be exported. */
-const otherScoreColumns = columnsOf<z.output<typeof OtherScoreForm>, 'User_Guid'>()([
-  'User_Name',
+const otherScoreColumns = columnsOf<z.output<typeof OtherScoreForm>>()([
+  'User_Guid',
   'FrameworkName',
   'Score_Date',
   'Score_Type',
@@ -226,10 +226,10 @@ const otherScoreColumns = columnsOf<z.output<typeof OtherScoreForm>, 'User_Guid'
 ]);
 
 /** The columns of attendance that can be exported. */
-const meetingColumns = columnsOf<z.output<typeof MeetingForm>, 'User_Guid'>()([
+const meetingColumns = columnsOf<z.output<typeof MeetingForm>>()([
   'Meeting_Name',
   'Meeting_Time',
-  'User_Name',
+  'User_Guid',
   'FrameworkName',
   'Invite_Num',
   'Arrive_Num',

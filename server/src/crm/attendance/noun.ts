@@ -31,6 +31,7 @@ export const meetingDeclaration = {
     labels: meetingForm.labels,
     rows: async (ctx, guids) => (await selectMeetings(ctx)).where(byGuids('meeting', ctx, guids)).execute(),
     words: {},
+    shown: { User_Guid: 'User_Name' },
     formats: { Invite_Num: 'number', Arrive_Num: 'number', Rate: 'percent', Meeting_Time: 'moment' },
   },
   imported: {

@@ -32,6 +32,7 @@ export const performanceDeclaration = {
     labels: performanceForm.labels,
     rows: async (ctx, guids) => (await selectPerformance(ctx)).where(byGuids('performance', ctx, guids)).execute(),
     words: {},
+    shown: { User_Guid: 'User_Name', Contract_Guid: 'Contract_Name' },
     formats: { Money: 'money' },
     days: { Performance_Date: 'performance_time' },
   },

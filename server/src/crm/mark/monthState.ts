@@ -53,8 +53,8 @@ export async function monthStates(ctx: Context, months: readonly string[]): Prom
 }
 
 function stateOf(month: string, row: Row | undefined): MonthState {
-  const { equity, follow, talk, arrive } = row ?? {};
-  const isSet = equity != null && follow != null && talk != null && arrive != null;
+  const { equity = null, follow = null, talk = null, arrive = null } = row ?? {};
+  const isSet = equity !== null && follow !== null && talk !== null && arrive !== null;
   return {
     month,
     weights: isSet ? { equity, follow, talk, arrive } : defaultWeights,

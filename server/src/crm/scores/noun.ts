@@ -32,6 +32,7 @@ export const otherScoreDeclaration = {
     labels: otherScoreForm.labels,
     rows: async (ctx, guids) => (await selectOtherScores(ctx)).where(byGuids('other_score', ctx, guids)).execute(),
     words: {},
+    shown: { User_Guid: 'User_Name' },
     formats: { Score: 'money' },
     days: { Score_Date: 'score_time' },
   },

@@ -24,7 +24,7 @@ const token = async (login: string) => ({ token: await app.token(login) });
 
 const weights = { Equity_Weight: 50, Follow_Weight: 20, Talk_Weight: 15, Arrive_Weight: 15 };
 const set = (Month: string, fields: object = {}, as = 'admin') =>
-  app.call(mark.updateSetting, { Month, ...weights, ...fields } as never, as);
+  app.call(mark.updateSetting, { Month, ...weights, ...fields }, as);
 
 /** A finished call of a person by the switchboard, straight into the database. */
 async function addCall(user: string, talk_time: string, talk_length: number, fields: object = {}): Promise<void> {

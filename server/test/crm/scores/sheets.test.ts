@@ -98,7 +98,7 @@ describe('an import of net performance and of other scores', () => {
 describe('a spreadsheet', () => {
   it('of entries has what the list shows, numbers as numbers', async () => {
     await calls.addPerformance('manager', 'sales', { Money: -0.1, Remark: '导出甲' });
-    const filter = { Name: '导出甲', Columns: ['User_Name', 'Performance_Date', 'Money', 'Remark'] as const };
+    const filter = { Name: '导出甲', Columns: ['User_Guid', 'Performance_Date', 'Money', 'Remark'] as const };
     const { data } = await app.call(exports.performance, filter as never, 'manager');
     expect(await typedRows(app, data.File_Path)).toEqual([
       ['人员', '业绩日期', '金额', '备注'],

@@ -1,4 +1,4 @@
-import { type ExportLogRow, type LogKind, logKinds, logs } from '@haina/contract/calls/logs.ts';
+import { type ExportLogRow, figureSheets, type LogKind, logKinds, logs } from '@haina/contract/calls/logs.ts';
 import { exportKinds } from '@haina/contract/calls/importExport.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { FieldOf } from '../../entity/fields/fieldOf.ts';
@@ -20,6 +20,7 @@ const logText: Readonly<Record<LogKind, TextKey>> = {
 const kinds = {
   fixed: [
     ...choicesOf(exportKinds, (kind) => `imports.kind.${kind}`).fixed,
+    ...choicesOf(figureSheets, (kind) => `imports.kind.${kind}`).fixed,
     ...choicesOf(logKinds, (kind) => logText[kind]).fixed,
   ],
 };
