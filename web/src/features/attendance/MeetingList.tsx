@@ -21,7 +21,7 @@ export function MeetingList({ meetings, sums, chosen, onChoose }: MeetingListPro
       <div className={styles.head}>
         <h2 className={styles.title}>{t('score.arrive.byMeeting')}</h2>
       </div>
-      <div className={styles.body} tabIndex={0} role="region" aria-label={t('score.arrive.byMeeting')}>
+      <div className={styles.body}>
         {meetings.map(({ Meeting_Name, Meeting_Time, Invite_Num, Arrive_Num, Rate }) => (
           <div key={`${Meeting_Name} ${Meeting_Time}`} className={styles.meeting}>
             <div className={styles.cardLine}>

@@ -2,23 +2,19 @@ import { equity } from '@haina/contract/calls/equity.ts';
 import type { NetPerformance } from '@haina/contract/calls/scoreShapes.ts';
 import { rateOf } from '@haina/contract/rules/score.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Pagination, Skeleton, Tag } from 'antd';
+import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { send } from '../../lib/api/send.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { ClosedTag } from '../../records/scoreEntries/ClosedTag.tsx';
 import { FigureBar } from '../../records/scoreEntries/FigureBar.tsx';
+import { FigureBody, figurePage, FigurePager } from '../../records/scoreEntries/FigureBody.tsx';
 import styles from '../../records/scoreEntries/scores.module.css';
 import { useFigureFilter } from '../../records/scoreEntries/useFigureFilter.ts';
-import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { Hint } from '../../ui/components/Hint.tsx';
-import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { Money } from '../../ui/components/Money.tsx';
 import { percentText } from '../../ui/format/numbers.ts';
-
-/** People on one page. */
-const pagesize = 100;
 
 /** What stands at the right of the bar, and what shows the entries of a person in a month. */
 export interface NetTableProps {
@@ -32,7 +28,7 @@ export function NetTable({ actions, onEntries }: NetTableProps) {
   const filter = useFigureFilter();
   const net = useQuery({
     queryKey: [equity.net.path, filter.input, filter.page],
-    queryFn: ({ signal }) => send(equity.net, { ...filter.input, page: filter.page, pagesize }, { signal }),
+    queryFn: ({ signal }) => send(equity.net, { ...filter.input, page: filter.page, pagesize: figurePage }, { signal }),
     placeholderData: keepPreviousData,
   });
   const { data } = net;
@@ -48,47 +44,17 @@ export function NetTable({ actions, onEntries }: NetTableProps) {
         }
         actions={actions}
       />
-      <div className={styles.body} data-busy={net.isPlaceholderData}>
-        {net.error && !net.isFetching && <LoadErrorPanel error={net.error} onRetry={() => void net.refetch()} />}
-        {!data && net.isFetching && <Skeleton active paragraph={{ rows: 8 }} style={{ padding: 16 }} />}
-        {data?.rows.length === 0 && (
-          <div className={styles.empty}>
-            <EmptyState title={t('score.equity.nobody')} hint={t('score.equity.nobodyHint')} />
-          </div>
-        )}
-        {data && data.rows.length > 0 && (
-          <table className={styles.table} aria-label={t('score.equity.title')}>
-            <thead>
-              <tr>
-                <th className={styles.start}>{t('field.performance.User_Name')}</th>
-                <th>{t('field.performance.Received')}</th>
-                <th>{t('field.performance.Entries')}</th>
-                <th>{t('field.performance.Net')}</th>
-                <th>{t('field.performance.Target')}</th>
-                <th>{t('score.equity.reach')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.rows.map((row) => (
-                <NetRow key={row.User_Guid} row={row} onEntries={() => onEntries(row.User_Guid, row.Month)} />
-              ))}
-            </tbody>
-          </table>
-        )}
-      </div>
+      <FigureBody
+        state={net}
+        total={data?.total}
+        empty={{ title: t('score.equity.nobody'), hint: t('score.equity.nobodyHint') }}
+      >
+        {data && <NetRows rows={data.rows} onEntries={onEntries} />}
+      </FigureBody>
       {data && data.total > 0 && (
         <footer className={styles.foot}>
           <span>{t('score.equity.sum', { number: data.total })}</span>
-          {data.total > pagesize && (
-            <Pagination
-              size="small"
-              current={filter.page}
-              pageSize={pagesize}
-              total={data.total}
-              showSizeChanger={false}
-              onChange={(page) => filter.change({ page })}
-            />
-          )}
+          <FigurePager page={filter.page} total={data.total} onPage={(page) => filter.change({ page })} />
           <span>
             {t('field.performance.Received')} <Money value={data.Received} /> + {t('field.performance.Entries')}{' '}
             <Money value={data.Entries} /> = {t('field.performance.Net')} <Money value={data.Net} />
@@ -96,6 +62,33 @@ export function NetTable({ actions, onEntries }: NetTableProps) {
         </footer>
       )}
     </>
+  );
+}
+
+interface NetRowsProps extends Pick<NetTableProps, 'onEntries'> {
+  readonly rows: readonly NetPerformance[];
+}
+
+function NetRows({ rows, onEntries }: NetRowsProps) {
+  const t = useT();
+  return (
+    <table className={styles.table} aria-label={t('score.equity.title')}>
+      <thead>
+        <tr>
+          <th className={styles.start}>{t('field.performance.User_Name')}</th>
+          <th>{t('field.performance.Received')}</th>
+          <th>{t('field.performance.Entries')}</th>
+          <th>{t('field.performance.Net')}</th>
+          <th>{t('field.performance.Target')}</th>
+          <th>{t('score.equity.reach')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <NetRow key={row.User_Guid} row={row} onEntries={() => onEntries(row.User_Guid, row.Month)} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
