@@ -639,7 +639,7 @@ create table export_log (
   address text default ''::text not null,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
-  CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text, 'business'::text, 'contract'::text, 'product'::text, 'receivables'::text, 'calls'::text, 'blackNumbers'::text, 'signInLog'::text, 'operationLog'::text, 'adminLog'::text, 'exportLog'::text])))
+  CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text, 'business'::text, 'contract'::text, 'product'::text, 'receivables'::text, 'performance'::text, 'otherScore'::text, 'meeting'::text, 'compositeScore'::text, 'attendanceRanking'::text, 'signInLog'::text, 'operationLog'::text, 'adminLog'::text, 'exportLog'::text])))
 );
 CREATE INDEX export_log_created ON export_log USING btree (company_id, create_time DESC);
 
@@ -788,7 +788,7 @@ create table import_batch (
   FOREIGN KEY (company_id, step_user_guid) REFERENCES member(company_id, user_guid),
   CHECK ((ignore_repeat = ANY (ARRAY[0, 1]))),
   CHECK ((into_sea = ANY (ARRAY[0, 1]))),
-  CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text, 'product'::text]))),
+  CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text, 'product'::text, 'performance'::text, 'otherScore'::text, 'meeting'::text]))),
   CHECK ((on_repeat = ANY (ARRAY['skip'::text, 'update'::text])))
 );
 CREATE INDEX import_batch_busy ON import_batch USING btree (beat_time) WHERE (state = ANY (ARRAY['draft'::text, 'checking'::text, 'running'::text, 'undoing'::text]));
@@ -949,6 +949,42 @@ create table mass_change_record (
 );
 CREATE INDEX mass_change_record_state ON mass_change_record USING btree (company_id, change_guid, state, guid);
 
+create table meeting (
+  company_id uuid not null,
+  guid uuid not null,
+  owner_guid uuid not null,
+  create_user_guid uuid not null,
+  name text not null,
+  meeting_time timestamp with time zone not null,
+  invite_num integer not null,
+  arrive_num integer not null,
+  remark text default ''::text not null,
+  create_time timestamp with time zone not null,
+  update_time timestamp with time zone not null,
+  row_version integer default 1 not null,
+  search_text text default ''::text not null,
+  pinyin text default ''::text not null,
+  grams text[] default '{}'::text[] not null,
+  import_guid uuid,
+  delete_time timestamp with time zone,
+  delete_user_guid uuid,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id, owner_guid) REFERENCES member(company_id, user_guid),
+  CHECK (((arrive_num >= 0) AND (arrive_num <= invite_num))),
+  CHECK ((invite_num >= 0))
+);
+CREATE INDEX meeting_amount ON meeting USING btree (company_id, arrive_num DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX meeting_created ON meeting USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX meeting_day ON meeting USING btree (company_id, meeting_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX meeting_deleted ON meeting USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
+CREATE INDEX meeting_grams ON meeting USING gin (company_id, grams) WHERE (delete_time IS NULL);
+CREATE INDEX meeting_import ON meeting USING btree (company_id, import_guid) WHERE (import_guid IS NOT NULL);
+CREATE INDEX meeting_name ON meeting USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
+CREATE UNIQUE INDEX meeting_once ON meeting USING btree (company_id, owner_guid, meeting_time, name) WHERE (delete_time IS NULL);
+CREATE INDEX meeting_owner ON meeting USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX meeting_updated ON meeting USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
+
 create table member (
   company_id uuid not null,
   user_guid uuid not null,
@@ -1079,6 +1115,40 @@ CREATE INDEX operation_record_created ON operation_record USING btree (company_i
 CREATE INDEX operation_record_target ON operation_record USING btree (company_id, target_kind, target_guid, create_time DESC);
 CREATE INDEX operation_record_user ON operation_record USING btree (company_id, user_guid, create_time DESC, guid DESC);
 
+create table other_score (
+  company_id uuid not null,
+  guid uuid not null,
+  owner_guid uuid not null,
+  create_user_guid uuid not null,
+  name text default ''::text not null,
+  score_type integer default 0 not null,
+  score numeric(6,2) not null,
+  score_time timestamp with time zone not null,
+  remark text default ''::text not null,
+  create_time timestamp with time zone not null,
+  update_time timestamp with time zone not null,
+  row_version integer default 1 not null,
+  search_text text default ''::text not null,
+  pinyin text default ''::text not null,
+  grams text[] default '{}'::text[] not null,
+  import_guid uuid,
+  delete_time timestamp with time zone,
+  delete_user_guid uuid,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id, owner_guid) REFERENCES member(company_id, user_guid),
+  CHECK ((score >= (0)::numeric))
+);
+CREATE INDEX other_score_amount ON other_score USING btree (company_id, score DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX other_score_created ON other_score USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX other_score_day ON other_score USING btree (company_id, score_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX other_score_deleted ON other_score USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
+CREATE INDEX other_score_grams ON other_score USING gin (company_id, grams) WHERE (delete_time IS NULL);
+CREATE INDEX other_score_import ON other_score USING btree (company_id, import_guid) WHERE (import_guid IS NOT NULL);
+CREATE INDEX other_score_owner ON other_score USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX other_score_type ON other_score USING btree (company_id, score_type) WHERE (delete_time IS NULL);
+CREATE INDEX other_score_updated ON other_score USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
+
 create table outbox (
   id bigint generated always as identity not null,
   company_id uuid not null,
@@ -1132,6 +1202,40 @@ create table ownership_change (
 CREATE INDEX ownership_change_received ON ownership_change USING btree (company_id, to_guid, create_time) WHERE (reason = 'receive'::text);
 CREATE INDEX ownership_change_sea ON ownership_change USING btree (company_id, create_time) INCLUDE (reason, from_guid, to_guid, target_guid, remark) WHERE ((target_kind = 2) AND (reason = ANY (ARRAY['receive'::text, 'allocate'::text, 'put'::text, 'rule'::text])));
 CREATE INDEX ownership_change_target ON ownership_change USING btree (company_id, target_kind, target_guid, create_time);
+
+create table performance (
+  company_id uuid not null,
+  guid uuid not null,
+  owner_guid uuid not null,
+  create_user_guid uuid not null,
+  contract_guid uuid,
+  name text default ''::text not null,
+  performance_time timestamp with time zone not null,
+  money numeric(15,2) not null,
+  remark text default ''::text not null,
+  create_time timestamp with time zone not null,
+  update_time timestamp with time zone not null,
+  row_version integer default 1 not null,
+  search_text text default ''::text not null,
+  pinyin text default ''::text not null,
+  grams text[] default '{}'::text[] not null,
+  import_guid uuid,
+  delete_time timestamp with time zone,
+  delete_user_guid uuid,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, contract_guid) REFERENCES contract(company_id, guid),
+  FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id, owner_guid) REFERENCES member(company_id, user_guid)
+);
+CREATE INDEX performance_amount ON performance USING btree (company_id, money DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX performance_contract ON performance USING btree (company_id, contract_guid) WHERE (contract_guid IS NOT NULL);
+CREATE INDEX performance_created ON performance USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX performance_day ON performance USING btree (company_id, performance_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX performance_deleted ON performance USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
+CREATE INDEX performance_grams ON performance USING gin (company_id, grams) WHERE (delete_time IS NULL);
+CREATE INDEX performance_import ON performance USING btree (company_id, import_guid) WHERE (import_guid IS NOT NULL);
+CREATE INDEX performance_owner ON performance USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX performance_updated ON performance USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
 
 create table product (
   company_id uuid not null,
@@ -1429,6 +1533,80 @@ create table saved_view (
   CHECK ((order_type = ANY (ARRAY[''::text, 'asc'::text, 'desc'::text])))
 );
 CREATE INDEX saved_view_noun ON saved_view USING btree (company_id, noun) WHERE (is_shared = 1);
+
+create table score_change (
+  company_id uuid not null,
+  guid uuid not null,
+  month date not null,
+  action text not null,
+  user_guid uuid not null,
+  remark text default ''::text not null,
+  create_time timestamp with time zone not null,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
+  CHECK ((action = ANY (ARRAY['set'::text, 'copy'::text, 'close'::text, 'reopen'::text])))
+);
+CREATE INDEX score_change_month ON score_change USING btree (company_id, month, create_time DESC, guid);
+
+create table score_month (
+  company_id uuid not null,
+  month date not null,
+  equity_weight integer not null,
+  follow_weight integer not null,
+  talk_weight integer not null,
+  arrive_weight integer not null,
+  is_closed boolean default false not null,
+  close_time timestamp with time zone,
+  close_user_guid uuid,
+  PRIMARY KEY (company_id, month),
+  FOREIGN KEY (company_id, close_user_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((LEAST(equity_weight, follow_weight, talk_weight, arrive_weight) >= 0)),
+  CHECK (((((equity_weight + follow_weight) + talk_weight) + arrive_weight) = 100)),
+  CHECK (((NOT is_closed) OR ((close_time IS NOT NULL) AND (close_user_guid IS NOT NULL)))),
+  CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+
+create table score_snapshot (
+  company_id uuid not null,
+  month date not null,
+  user_guid uuid not null,
+  department_name text not null,
+  received numeric(17,2) not null,
+  entries numeric(17,2) not null,
+  entry_num integer not null,
+  follow integer not null,
+  talk integer not null,
+  arrive integer not null,
+  invite integer not null,
+  other numeric(12,2) not null,
+  other_num integer not null,
+  equity_target numeric(15,2),
+  follow_target integer,
+  talk_target integer,
+  arrive_target integer,
+  PRIMARY KEY (company_id, month, user_guid),
+  FOREIGN KEY (company_id, month) REFERENCES score_month(company_id, month) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
+);
+
+create table score_target (
+  company_id uuid not null,
+  month date not null,
+  user_guid uuid not null,
+  equity numeric(15,2),
+  follow integer,
+  talk integer,
+  arrive integer,
+  PRIMARY KEY (company_id, month, user_guid),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
+  CHECK ((arrive > 0)),
+  CHECK ((equity > (0)::numeric)),
+  CHECK ((follow > 0)),
+  CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CHECK ((talk > 0))
+);
 
 create table session (
   id uuid not null,

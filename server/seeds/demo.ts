@@ -14,6 +14,7 @@ import { addDemoLeads } from './demoLeads.ts';
 import { createDemoPeople } from './demoPeople.ts';
 import { addDemoProducts } from './demoProducts.ts';
 import { addDemoRegistry } from './demoRegistry.ts';
+import { addDemoScores } from './demoScores.ts';
 import { addDemoSea } from './demoSea.ts';
 import { addDemoSignIns } from './demoSignIns.ts';
 import { addDemoTargets } from './demoTargets.ts';
@@ -42,6 +43,7 @@ export async function seedDemo(deps: Pick<SeedTools, 'databases' | 'config' | 'p
       await addDemoCalls(tools, company);
       await addDemoSea(tools, company);
       await addDemoTargets(tools, company);
+      await addDemoScores(tools, company);
       await addDemoSignIns(tools, company);
       await addDemoDevices(tools, company);
     }

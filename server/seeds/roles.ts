@@ -42,10 +42,18 @@ const salesMenus = [
   'money',
   'product',
   'call',
+  'equity',
+  'scores',
+  'mark',
+  'arrive',
+  'record',
 ];
 
-/** What a sales manager may do besides: bring back what was deleted, share views, make two customers one, import, export, hand work over. */
-const ofManagers = startsWith('Bin', 'View', 'Merge', 'Import', 'Export', 'Handover');
+/**
+ * What a sales manager may do besides: bring back what was deleted, share views, make two customers one, import, export, hand
+ * work over, enter what scores are made of and close their months.
+ */
+const ofManagers = startsWith('Bin', 'View', 'Merge', 'Import', 'Export', 'Handover', 'Performance', 'Meeting');
 
 /** The roles of a new company (S25.3); product and Admin codes stay with administrators. */
 export const startingRoles: readonly StartingRole[] = [

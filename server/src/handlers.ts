@@ -42,6 +42,12 @@ import { productsHandlers } from './crm/products/productsHandlers.ts';
 import { receivablesHandlers } from './crm/receivables/receivablesHandlers.ts';
 import { reportHandlers } from './reports/analysis/reportHandlers.ts';
 import { resultsHandlers } from './reports/dashboard/resultsHandlers.ts';
+import { attendanceHandlers } from './crm/attendance/attendanceHandlers.ts';
+import { equityHandlers } from './crm/equity/equityHandlers.ts';
+import { markHandlers } from './crm/mark/markHandlers.ts';
+import { scoresHandlers } from './crm/scores/scoresHandlers.ts';
+import { exportComposite } from './tools/scoreSheets/compositeSheet.ts';
+import { exportRanking } from './tools/scoreSheets/rankingSheet.ts';
 import { rolesHandlers } from './admin/roles/rolesHandlers.ts';
 import { servicesHandlers } from './admin/services/servicesHandlers.ts';
 import { seaHandlers } from './crm/sea/seaHandlers.ts';
@@ -80,6 +86,10 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   products: productsHandlers,
   contracts: contractsHandlers,
   receivables: receivablesHandlers,
+  equity: equityHandlers,
+  scores: scoresHandlers,
+  mark: { ...markHandlers, exportScores: exportComposite },
+  attendance: { ...attendanceHandlers, exportRanking },
   sea: seaHandlers,
   activity: { ...activityHandlers, ...historyHandlers, counts: countOfTarget },
   seaRules: seaRulesHandlers,

@@ -5,11 +5,15 @@ import { targetSheet } from './admin/targets/exportTargets.ts';
 import { exportedCalls } from './tools/exports/exportCalls.ts';
 import { exportSheet, type OtherExport } from './tools/exports/exportSheet.ts';
 import type { SheetSources } from './tools/exports/serveSheets.ts';
+import { exportedFigures } from './tools/scoreSheets/exportedFigures.ts';
 import { errorSheet, templateSheet } from './tools/imports/sheetsOfImports.ts';
 
 /** Exports of what is no record with an owner, such as a log; each knows its own kind. */
 const otherExports: OtherExport = (ctx, kind, input) =>
-  exportedLog(ctx, kind, input) ?? exportedCalls(ctx, kind, input) ?? exportedBlackNumbers(ctx, kind, input);
+  exportedLog(ctx, kind, input) ??
+  exportedCalls(ctx, kind, input) ??
+  exportedBlackNumbers(ctx, kind, input) ??
+  exportedFigures(ctx, kind, input);
 
 /** Every spreadsheet that a signed path may serve. */
 export const linkedSheets: SheetSources = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { targetKinds } from '../rules/targetKind.ts';
+import { followedKinds, targetKinds } from '../rules/targetKind.ts';
 import { periodNames } from '../rules/period.ts';
 import { CallRecord } from './callRecord.ts';
 import { get, post } from './endpoint.ts';
@@ -20,10 +20,13 @@ import {
   rowsOf,
 } from './wire.ts';
 
-/** The kind of a record: 1 leads … 7 receivables (S1.19). */
-export const kindOfTarget = choice(...targetKinds);
+/** The kind of a record that is followed up: 1 leads … 7 receivables (S1.19). */
+const kindOfTarget = choice(...followedKinds);
 
-/** One record of any kind. */
+/** One record of any kind, entries of scores too. */
+const recorded = { Target_Kind: choice(...targetKinds), Target_Guid: guid };
+
+/** One record that is followed up. */
 export const target = { Target_Kind: kindOfTarget, Target_Guid: guid };
 
 /** What a follow-up may link to: 3 a contact, 4 a business opportunity (S8.1). */
@@ -153,7 +156,7 @@ export const activity = {
   actions: get('Activity/GetActionRecord', {
     summary: 'What happened to one record, newest first',
     access: 'user',
-    input: z.object({ ...target, ...page }),
+    input: z.object({ ...recorded, ...page }),
     output: rowsOf(ActionRecord),
   }),
   restoreValue: post('Activity/RestoreValue', {

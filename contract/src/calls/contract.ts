@@ -25,9 +25,13 @@ import { notices } from './notices.ts';
 import { organisation } from './organisation.ts';
 import { people } from './people.ts';
 import { processes } from './processes.ts';
+import { mark } from './mark.ts';
 import { products } from './products.ts';
 import { receivables } from './receivables.ts';
 import { recordings } from './recordings.ts';
+import { equity } from './equity.ts';
+import { scores } from './scores.ts';
+import { attendance } from './attendance.ts';
 import { robots } from './robots.ts';
 import { reportCalls } from '../reports/reportCalls.ts';
 import { results } from './results.ts';
@@ -71,6 +75,10 @@ export const contract = {
   products,
   contracts,
   receivables,
+  equity,
+  scores,
+  mark,
+  attendance,
   sea,
   activity,
   seaRules,

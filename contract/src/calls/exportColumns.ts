@@ -6,6 +6,7 @@ import type { CustomerForm } from './customerForm.ts';
 import type { LeadForm } from './leads.ts';
 import type { ProductForm } from './products.ts';
 import type { ReceivableForm } from './receivables.ts';
+import type { MeetingForm, OtherScoreForm, PerformanceForm } from './scoreShapes.ts';
 
 /**
  * The columns of a noun that can be exported: every field that a person types and whatever else its list shows. A typed field
@@ -197,6 +198,48 @@ const receivableColumns = columnsOf<z.output<typeof ReceivableForm>>()([
   'Create_User_Name',
 ]);
 
+/** The columns of entries of net performance that can be exported. */
+const performanceColumns = columnsOf<z.output<typeof PerformanceForm>>()([
+  'User_Guid',
+  'FrameworkName',
+  'Performance_Date',
+  'Money',
+  'Contract_Guid',
+  'Contract_Num',
+  'Remark',
+  'Create_Time',
+  'Update_Time',
+  'Create_User_Name',
+]);
+
+/** The columns of other scores that can be exported. */
+const otherScoreColumns = columnsOf<z.output<typeof OtherScoreForm>>()([
+  'User_Guid',
+  'FrameworkName',
+  'Score_Date',
+  'Score_Type',
+  'Score',
+  'Remark',
+  'Create_Time',
+  'Update_Time',
+  'Create_User_Name',
+]);
+
+/** The columns of attendance that can be exported. */
+const meetingColumns = columnsOf<z.output<typeof MeetingForm>>()([
+  'Meeting_Name',
+  'Meeting_Time',
+  'User_Guid',
+  'FrameworkName',
+  'Invite_Num',
+  'Arrive_Num',
+  'Rate',
+  'Remark',
+  'Create_Time',
+  'Update_Time',
+  'Create_User_Name',
+]);
+
 /** The columns of each noun that can be exported, by the fields of its list. */
 export const exportColumns = {
   leads: leadColumns,
@@ -206,4 +249,7 @@ export const exportColumns = {
   contract: contractColumns,
   product: productColumns,
   receivables: receivableColumns,
+  performance: performanceColumns,
+  otherScore: otherScoreColumns,
+  meeting: meetingColumns,
 } as const;

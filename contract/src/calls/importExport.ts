@@ -8,6 +8,9 @@ import { leads } from './leads.ts';
 import { page } from './page.ts';
 import { products } from './products.ts';
 import { receivables } from './receivables.ts';
+import { attendance } from './attendance.ts';
+import { equity } from './equity.ts';
+import { scores } from './scores.ts';
 import { exportColumns } from './exportColumns.ts';
 import { flag, guid, jsonText, listOf, moment, nothing, rowsOf } from './wire.ts';
 
@@ -18,7 +21,15 @@ export type ExportKind = keyof typeof exportColumns;
 export const exportKinds = Object.keys(exportColumns) as ExportKind[];
 
 /** The nouns that can be imported too. */
-const importKinds = ['leads', 'customers', 'contacts', 'product'] as const satisfies readonly ExportKind[];
+const importKinds = [
+  'leads',
+  'customers',
+  'contacts',
+  'product',
+  'performance',
+  'otherScore',
+  'meeting',
+] as const satisfies readonly ExportKind[];
 
 /** One of the nouns that can be imported. */
 export type ImportKind = (typeof importKinds)[number];
@@ -255,6 +266,27 @@ export const exports = {
     module: 'receivables',
     reads: false,
     input: receivables.list.input.omit(unpaged).extend(columnsOf(exportColumns.receivables)),
+    output: Exported,
+  }),
+  performance: get('Export/ExportPerformance', {
+    summary: 'The entries of net performance of a list as a spreadsheet, at most 50,000; logged',
+    module: 'performance',
+    reads: false,
+    input: equity.list.input.omit(unpaged).extend(columnsOf(exportColumns.performance)),
+    output: Exported,
+  }),
+  otherScore: get('Export/ExportOtherScore', {
+    summary: 'The other scores of a list as a spreadsheet, at most 50,000; logged',
+    module: 'performance',
+    reads: false,
+    input: scores.list.input.omit(unpaged).extend(columnsOf(exportColumns.otherScore)),
+    output: Exported,
+  }),
+  meeting: get('Export/ExportMeeting', {
+    summary: 'The attendance of a list as a spreadsheet, at most 50,000; logged',
+    module: 'performance',
+    reads: false,
+    input: attendance.list.input.omit(unpaged).extend(columnsOf(exportColumns.meeting)),
     output: Exported,
   }),
 };

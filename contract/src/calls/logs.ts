@@ -30,13 +30,14 @@ export const adminSubjects = [
   'handover',
   'equipment',
   'blackNumber',
+  'scoreMonth',
 ] as const;
 
 /** The logs, as exports name them. */
 export const logKinds = ['signInLog', 'operationLog', 'adminLog', 'exportLog'] as const;
 
 /** What is exported beside records and logs. */
-export const otherExportKinds = ['calls', 'blackNumbers'] as const;
+export const otherExportKinds = ['calls', 'blackNumbers', 'compositeScore', 'attendanceRanking'] as const;
 
 /** One of the logs. */
 export type LogKind = (typeof logKinds)[number];

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { nounModules } from '../rules/module.ts';
+import { scoreKindNames } from '../rules/targetKind.ts';
 import { get, post } from './endpoint.ts';
 import { allRowsOf, flag, guid, jsonText, nothing, text } from './wire.ts';
 import { requiredName } from './wireNames.ts';
 
 /** The lists that views are saved of. */
-export const viewNouns = [...nounModules, 'sea'] as const;
+export const viewNouns = [...nounModules, 'sea', ...scoreKindNames] as const;
 
 /** A list that views are saved of. */
 export type ViewNoun = (typeof viewNouns)[number];

@@ -70,6 +70,15 @@ export const totalOrNull = ({ error }: { readonly error: string }) =>
  */
 export const amount = (words: AmountWords) => sumBy(words, toAmount);
 
+const toSigned = (value: string | number) => {
+  const sent = String(value).trim();
+  return sent.length <= amountMaxLength + 1 && sent.startsWith('-') ? -toAmount(sent.slice(1)) : toAmount(sent);
+};
+
+/** A sum of money that must be there and is not 0; a minus stands before one that goes off (S34.1). */
+export const signedAmount = ({ required, zero }: { readonly required: string; readonly zero: string }) =>
+  sumBy({ error: 'valid.amountFormat', required }, toSigned).refine((value) => value !== 0, zero);
+
 /** A sum of money that must be there and more than 0 (S13.1); absent and 0 have words of their own. */
 export const positiveAmount = ({ required, zero }: { readonly required: string; readonly zero: string }) =>
   amount({ error: 'valid.amountFormat', required }).refine((value) => Number.isNaN(value) || value > 0, zero);

@@ -1,7 +1,7 @@
-import { type OwnedKindName, targetKindNames } from './targetKind.ts';
+import { followedKindNames, type OwnedKindName } from './targetKind.ts';
 
 /** The modules of record kinds: each is called like its kind, that of products is `product`. */
-export const nounModules: readonly (OwnedKindName | 'product')[] = targetKindNames.map((name) =>
+export const nounModules: readonly (OwnedKindName | 'product')[] = followedKindNames.map((name) =>
   name === 'products' ? 'product' : name,
 );
 

@@ -107,6 +107,36 @@ export const permissionPages = [
     'Call/DownloadCallRecording',
     'Export/ExportCalls',
   ]),
+  page('equity', '/crm/performance/equity', 'performance', {
+    module: 'performance',
+    codes: [
+      'Performance/AddPerformance',
+      'Performance/UpdatePerformance',
+      'Performance/DelPerformance',
+      'Export/ExportPerformance',
+    ],
+  }),
+  page('scores', '/crm/performance/scores', 'performance', {
+    module: 'performance',
+    codes: [
+      'Performance/AddOtherScore',
+      'Performance/UpdateOtherScore',
+      'Performance/DelOtherScore',
+      'Export/ExportOtherScore',
+    ],
+  }),
+  page('mark', '/crm/performance/mark', 'performance', {
+    module: 'performance',
+    codes: ['Performance/ExportComprehensiveScore', 'Performance/CloseMonth'],
+  }),
+  page('arrive', '/crm/performance/arrive', 'performance', {
+    module: 'performance',
+    codes: ['Meeting/ExportMeetingRanking'],
+  }),
+  page('record', '/crm/performance/record', 'performance', {
+    module: 'performance',
+    codes: ['Meeting/AddMeeting', 'Meeting/UpdateMeeting', 'Meeting/DelMeeting', 'Export/ExportMeeting'],
+  }),
   page('people', '/bm/user', 'admin', {
     view: ['Admin/GetPeopleList'],
     codes: [
@@ -169,6 +199,7 @@ export const permissionPages = [
       'Admin/UpdateNumberFormats',
       'Admin/UpdateRepeatRule',
       'Admin/UpdateRobot',
+      'Admin/UpdateScoreSetting',
       'Admin/UpdateSignInSetting',
     ],
   }),

@@ -49,6 +49,7 @@ import { process } from './en/process.ts';
 import { processes } from './en/processes.ts';
 import { product } from './en/product.ts';
 import { record } from './en/record.ts';
+import { score } from './en/score.ts';
 import { sea } from './en/sea.ts';
 import { reply } from './en/reply.ts';
 import { services } from './en/services.ts';
@@ -114,6 +115,7 @@ export const en: Texts = {
   processes,
   product,
   record,
+  score,
   sea,
   reply,
   services,

@@ -49,6 +49,7 @@ import { process } from './ja/process.ts';
 import { processes } from './ja/processes.ts';
 import { product } from './ja/product.ts';
 import { record } from './ja/record.ts';
+import { score } from './ja/score.ts';
 import { sea } from './ja/sea.ts';
 import { reply } from './ja/reply.ts';
 import { services } from './ja/services.ts';
@@ -114,6 +115,7 @@ export const ja: Texts = {
   processes,
   product,
   record,
+  score,
   sea,
   reply,
   services,

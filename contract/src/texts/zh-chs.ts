@@ -49,6 +49,7 @@ import { process } from './zh-chs/process.ts';
 import { processes } from './zh-chs/processes.ts';
 import { product } from './zh-chs/product.ts';
 import { record } from './zh-chs/record.ts';
+import { score } from './zh-chs/score.ts';
 import { sea } from './zh-chs/sea.ts';
 import { reply } from './zh-chs/reply.ts';
 import { services } from './zh-chs/services.ts';
@@ -113,6 +114,7 @@ export const zhChs = {
   processes,
   product,
   record,
+  score,
   sea,
   reply,
   services,

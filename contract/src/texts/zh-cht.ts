@@ -49,6 +49,7 @@ import { process } from './zh-cht/process.ts';
 import { processes } from './zh-cht/processes.ts';
 import { product } from './zh-cht/product.ts';
 import { record } from './zh-cht/record.ts';
+import { score } from './zh-cht/score.ts';
 import { sea } from './zh-cht/sea.ts';
 import { reply } from './zh-cht/reply.ts';
 import { services } from './zh-cht/services.ts';
@@ -114,6 +115,7 @@ export const zhCht: Texts = {
   processes,
   product,
   record,
+  score,
   sea,
   reply,
   services,

@@ -1,12 +1,15 @@
 import type { targetKind, TargetKind } from '@haina/contract/rules/targetKind.ts';
-import type { Noun, OwnedNoun } from '../records/noun/noun.ts';
+import type { Noun, NounOfPeople, OwnedNoun } from '../records/noun/noun.ts';
+import { meetingDeclaration } from './attendance/noun.ts';
 import { businessDeclaration } from './business/noun.ts';
 import { contactsDeclaration } from './contacts/noun.ts';
 import { contractDeclaration } from './contracts/noun.ts';
 import { customerDeclaration } from './customers/noun.ts';
+import { performanceDeclaration } from './equity/noun.ts';
 import { leadsDeclaration } from './leads/noun.ts';
 import { productDeclaration } from './products/noun.ts';
 import { receivablesDeclaration } from './receivables/noun.ts';
+import { otherScoreDeclaration } from './scores/noun.ts';
 
 /** Every noun by the name of its record kind; a kind without its noun does not compile. What belongs to another noun follows it. */
 const byName = {
@@ -17,6 +20,9 @@ const byName = {
   contract: contractDeclaration,
   receivables: receivablesDeclaration,
   products: productDeclaration,
+  performance: performanceDeclaration,
+  otherScore: otherScoreDeclaration,
+  meeting: meetingDeclaration,
 } as const satisfies {
   readonly [Name in keyof typeof targetKind]: Noun & { readonly kind: (typeof targetKind)[Name] };
 };
@@ -25,7 +31,10 @@ const byName = {
 export const nouns: readonly Noun[] = Object.values(byName);
 
 /** The nouns whose records belong to people. */
-export const ownedNouns: readonly OwnedNoun[] = nouns.flatMap((noun) => (noun.owned === null ? [] : [noun]));
+export const ownedNouns: readonly NounOfPeople[] = nouns.flatMap((noun) => (noun.owned === null ? [] : [noun]));
+
+/** Those among them whose records others can take over. */
+export const handedNouns: readonly OwnedNoun[] = nouns.flatMap((noun) => ('handedOver' in noun ? [noun] : []));
 
 const byKind: ReadonlyMap<TargetKind, Noun> = new Map(nouns.map((noun) => [noun.kind, noun]));
 

@@ -8,6 +8,7 @@ import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { type OwnedKindName, ownedKindNames, type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { TestApp } from './app.ts';
 import { addContact, addCustomer, addLead } from './factories.ts';
+import { ownTestIds, scoreLists } from './ownTestIds.ts';
 import { addBusiness, addContract, addReceivable } from '../crm/contracts/orderFactories.ts';
 
 /** What betrays a record wherever it is shown: a text and digits that stand in nothing else. */
@@ -154,6 +155,7 @@ const idFields: Readonly<Record<string, Pointed>> = {
   ReceivablesGuidList: 'record',
   // Products are the company's; they have tests of their own.
   ProductGuidList: 'beside',
+  ...scoreLists,
   LeadsGuid: 'leads',
   Leads_Guid: 'leads',
   Customer_Guid: 'customer',
@@ -199,22 +201,7 @@ const beside = (controller: string, fields: string): Record<string, Pointed> =>
   Object.fromEntries(fields.split(' ').map((one) => [`${controller}/${one.replace('.', ' ')}`, 'beside']));
 
 const exceptions: Readonly<Record<string, Pointed>> = {
-  // Batches are their importer's; they have tests of their own.
-  'Import/CheckImport Guid': 'beside',
-  'Import/RunImport Guid': 'beside',
-  'Import/GetImportModel Guid': 'beside',
-  'Import/GetImportErrors Guid': 'beside',
-  'Import/UndoImport Guid': 'beside',
-  // Mass changes are their author's; they have tests of their own.
-  'Bulk/ConfirmBulk Guid': 'beside',
-  'Bulk/GetBulkModel Guid': 'beside',
-  'Bulk/CancelBulk Guid': 'beside',
-  'Bulk/UndoBulk Guid': 'beside',
-  'Product/GetProductData Guid': 'beside',
-  'Product/UpdateProduct Guid': 'beside',
-  'Product/DelProduct Guid': 'beside',
-  'Product/inProduct Guid': 'beside',
-  'Product/OutProduct Guid': 'beside',
+  ...ownTestIds,
   'Customer/GetContactsList Guid': 'customer',
   'Customer/UpdatetContacts Customer_Guid': 'beside',
   'SalesBusiness/GetCustomerBusinessList Guid': 'customer',

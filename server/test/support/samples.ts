@@ -22,6 +22,7 @@ const candidates: readonly unknown[] = [
   '1',
   'Haina@2026',
   '2026-11-20 10:00:00',
+  '2026-11',
   'asc',
   'today',
   '[]',
@@ -40,6 +41,7 @@ const candidates: readonly unknown[] = [
   '2',
   '6',
   '13912340099',
+  'Remark',
 ];
 
 /** The values a field's schema lists, where it lists any. */

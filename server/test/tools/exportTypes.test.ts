@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '../support/app.ts';
 import { addContact, addCustomer, addLead } from '../support/factories.ts';
 import { checkSheet, importSheet } from './importSheets.ts';
+import { scoreCalls } from '../crm/scores/scoreCalls.ts';
 import { addBusiness, addContract, addPlan, addProduct, addReceivable } from '../crm/contracts/orderFactories.ts';
 import { fetchSheet } from './sheetRows.ts';
 import { typedRows, xmlCells } from './sheetXml.ts';
@@ -27,6 +28,10 @@ await addBusiness(app, 'admin', customer, { Name: '类型商机', Money: 20_012.
 const contract = await addContract(app, 'admin', customer, { Name: '类型合同', Contract_Num: '000123', Money: 1000.1 });
 const Plan_Guid = await addPlan(app, 'admin', contract);
 await addReceivable(app, 'admin', { customer, contract }, { Number: '0009', Plan_Guid, Money: 0.1 });
+const entries = scoreCalls(app);
+await entries.addPerformance('admin', 'sales', { Money: -0.5, Contract_Guid: contract });
+await entries.addScore('admin', 'sales', { Score: 1.25 });
+await entries.addMeeting('admin', 'sales');
 
 /** The columns of each noun that hold no texts, as a spreadsheet shows them. */
 const shown: Readonly<Record<ExportKind, Readonly<Record<string, string>>>> = {
@@ -47,6 +52,9 @@ const shown: Readonly<Record<ExportKind, Readonly<Record<string, string>>>> = {
   },
   product: { Price: '#,##0.00' },
   receivables: { Money: '#,##0.00', Num: '0', Plan_Guid: '0' },
+  performance: { Money: '#,##0.00', Performance_Date: 'yyyy-mm-dd' },
+  otherScore: { Score: '#,##0.00', Score_Date: 'yyyy-mm-dd' },
+  meeting: { Invite_Num: '0', Arrive_Num: '0', Rate: '0.00%' },
 };
 
 const builtIn: Readonly<Record<string, string>> = { 1: '0', 4: '#,##0.00', 10: '0.00%', 49: '@' };

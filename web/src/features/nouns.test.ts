@@ -1,10 +1,13 @@
+import { attendance } from '@haina/contract/calls/attendance.ts';
 import { business } from '@haina/contract/calls/business.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
+import { equity } from '@haina/contract/calls/equity.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { products } from '@haina/contract/calls/products.ts';
 import { receivables } from '@haina/contract/calls/receivables.ts';
+import { scores } from '@haina/contract/calls/scores.ts';
 import { exports, imports, isImportKind, exportKinds } from '@haina/contract/calls/importExport.ts';
 import { permissionPages } from '@haina/contract/rules/permissionPage.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
@@ -47,6 +50,9 @@ describe('the nouns of the web', () => {
       contract: contracts,
       money: receivables,
       product: products,
+      equity,
+      scores,
+      record: attendance,
     };
     for (const { id, adds } of nouns) expect(adds.to).toBe(groups[id as keyof typeof groups].add.access);
   });

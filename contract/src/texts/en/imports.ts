@@ -11,6 +11,11 @@ export const imports = {
     receivables: 'Payments',
     calls: 'Calls',
     blackNumbers: 'Blacklist of numbers',
+    performance: 'Net performance',
+    otherScore: 'Other scores',
+    meeting: 'Attendance',
+    compositeScore: 'Composite score',
+    attendanceRanking: 'Attendance ranking',
   },
   dialogTitle: 'Import {{kind}}',
   step: {

@@ -22,6 +22,7 @@ export const logs = {
     disabled: 'Disabled',
   },
   subject: {
+    scoreMonth: 'Month of scores',
     role: 'Role',
     person: 'Person',
     department: 'Department',
@@ -109,6 +110,12 @@ export const logs = {
   search: 'Search words, people, IP address',
   searched: 'Only recent entries are searched, at most {{number}} are listed. Narrow by time or other filters',
   admin: {
+    scoreMonth: {
+      set: 'Set weights and targets of {{month}}: weights {{from}} → {{to}}, targets of {{number}} people',
+      copy: 'Copied weights and targets of the month before to {{month}}, {{number}} people',
+      close: 'Closed {{month}} {{reason}}',
+      reopen: 'Opened {{month}} again: {{reason}}',
+    },
     role: {
       add: 'Role “{{name}}” added',
       copy: 'Role “{{from}}” copied as “{{name}}”',

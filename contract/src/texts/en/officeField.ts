@@ -1,3 +1,5 @@
+import { scoreExportField, scoreField, scoreSettingField } from './scoreField.ts';
+
 /** Labels of a device's fields: calls about devices are the administration's. */
 const device = {
   Equipment_Id: 'Device number',
@@ -42,6 +44,7 @@ const reports = {
 
 /** Labels of fields that the first list does without: of sales, logs, administration and reports. */
 export const officeField = {
+  ...scoreField,
   signInLog: {
     Create_Time: 'Time',
     User_Name: 'Person',
@@ -80,6 +83,7 @@ export const officeField = {
   admin: {
     Caller_Number: 'Caller’s number',
     Answered: 'Answered',
+    ...scoreSettingField,
     Contract_Notice: 'Contracts signed',
     Payment_Notice: 'Payments received',
     Ranking_Notice: 'Ranking of calls',
@@ -245,6 +249,7 @@ export const officeField = {
     Talk_Length_Min: 'Shortest',
     Talk_Length_Max: 'Longest',
     pending: 'Waiting for review',
+    ...scoreExportField,
     Quality: 'Lead quality',
     Batch: 'Lead batch',
     Is_Transform: 'Conversion status',

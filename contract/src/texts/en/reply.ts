@@ -1,5 +1,9 @@
 /** What the server answers (S1.8). */
 export const reply = {
+  score: {
+    closed: '{{month}} is closed: its entries stay as they are unless it is opened again',
+    meetingThere: 'There is the same attendance at “{{name}}” already',
+  },
   done: 'Done',
   numberTaken: 'The number {{from}} was taken, {{to}} was given instead',
   gone: 'This record does not exist or you may not view it',

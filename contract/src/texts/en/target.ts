@@ -7,4 +7,7 @@ export const target = {
   contract: 'Contract',
   products: 'Product',
   receivables: 'Payment',
+  performance: 'net performance',
+  otherScore: 'other score',
+  meeting: 'attendance',
 } as const;

@@ -11,6 +11,11 @@ export const imports = {
     receivables: '入金',
     calls: '通話記録',
     blackNumbers: '番号ブラックリスト',
+    performance: '純実績',
+    otherScore: 'その他スコア',
+    meeting: '来場データ',
+    compositeScore: '総合スコア',
+    attendanceRanking: '来場ランキング',
   },
   dialogTitle: '{{kind}}のインポート',
   step: {

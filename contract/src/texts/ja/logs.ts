@@ -22,6 +22,7 @@ export const logs = {
     disabled: '停止中',
   },
   subject: {
+    scoreMonth: 'スコアの月',
     role: 'ロール',
     person: 'メンバー',
     department: '部署',
@@ -109,6 +110,12 @@ export const logs = {
   search: '内容・人・IPアドレスを検索',
   searched: '最近の記録だけを検索し、最大{{number}}件を表示します。期間などで絞り込んでください',
   admin: {
+    scoreMonth: {
+      set: '{{month}} の比重と目標を設定：比重 {{from}} → {{to}}、{{number}} 人の目標',
+      copy: '前月の比重と目標を {{month}} に複写、{{number}} 人',
+      close: '{{month}} を締めた {{reason}}',
+      reopen: '{{month}} を再オープン：{{reason}}',
+    },
     role: {
       add: 'ロール「{{name}}」を追加',
       copy: 'ロール「{{from}}」を「{{name}}」として複製',

@@ -1,3 +1,5 @@
+import { scoreExportField, scoreField, scoreSettingField } from './scoreField.ts';
+
 /** Labels of a device's fields: calls about devices are the administration's. */
 const device = {
   Equipment_Id: '端末番号',
@@ -42,6 +44,7 @@ const reports = {
 
 /** Labels of fields that the first list does without: of sales, logs, administration and reports. */
 export const officeField = {
+  ...scoreField,
   signInLog: {
     Create_Time: '日時',
     User_Name: 'メンバー',
@@ -80,6 +83,7 @@ export const officeField = {
   admin: {
     Caller_Number: '発信元番号',
     Answered: '応答',
+    ...scoreSettingField,
     Contract_Notice: '契約速報',
     Payment_Notice: '入金速報',
     Ranking_Notice: '通話ランキング',
@@ -245,6 +249,7 @@ export const officeField = {
     Talk_Length_Min: '最短の通話時間',
     Talk_Length_Max: '最長の通話時間',
     pending: '審査待ち',
+    ...scoreExportField,
     Quality: 'リード品質',
     Batch: 'リードバッチ',
     Is_Transform: '転換状況',

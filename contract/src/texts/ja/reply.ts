@@ -1,5 +1,9 @@
 /** What the server answers (S1.8). */
 export const reply = {
+  score: {
+    closed: '{{month}} は締め済みのため変更できません。先に再オープンしてください',
+    meetingThere: '会議「{{name}}」の同じ来場データがあるため復元できません',
+  },
   done: '操作が完了しました',
   numberTaken: '番号「{{from}}」は使われていたため{{to}}に変更しました',
   gone: 'データが存在しないか、閲覧権限がありません',

@@ -7,4 +7,7 @@ export const target = {
   contract: '契約',
   products: '製品',
   receivables: '入金',
+  performance: '純実績',
+  otherScore: 'その他スコア',
+  meeting: '来場データ',
 } as const;

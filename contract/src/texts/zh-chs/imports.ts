@@ -11,6 +11,11 @@ export const imports = {
     receivables: '回款',
     calls: '通话记录',
     blackNumbers: '号码黑名单',
+    performance: '净业绩',
+    otherScore: '其他得分',
+    meeting: '到会数据',
+    compositeScore: '综合得分',
+    attendanceRanking: '到会排行',
   },
   dialogTitle: '导入{{kind}}',
   step: {

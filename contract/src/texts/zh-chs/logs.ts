@@ -22,6 +22,7 @@ export const logs = {
     disabled: '已停用',
   },
   subject: {
+    scoreMonth: '绩效月份',
     role: '角色',
     person: '员工',
     department: '部门',
@@ -109,6 +110,12 @@ export const logs = {
   search: '搜索内容、人员、IP 地址',
   searched: '只在最近的记录中查找，最多列出 {{number}} 条，请用时间等条件缩小范围',
   admin: {
+    scoreMonth: {
+      set: '设置 {{month}} 的绩效权重和目标：权重 {{from}} → {{to}}，{{number}} 人的目标',
+      copy: '从上月复制 {{month}} 的绩效权重和目标，{{number}} 人',
+      close: '{{month}} 绩效关账 {{reason}}',
+      reopen: '重新打开 {{month}} 的绩效：{{reason}}',
+    },
     role: {
       add: '新增角色“{{name}}”',
       copy: '复制角色“{{from}}”为“{{name}}”',

@@ -1,3 +1,5 @@
+import { scoreExportField, scoreField, scoreSettingField } from './scoreField.ts';
+
 /** Labels of a device's fields: calls about devices are the administration's. */
 const device = {
   Equipment_Id: '设备编号',
@@ -42,6 +44,7 @@ const reports = {
 
 /** Labels of fields that the first list does without: of sales, logs, administration and reports. */
 export const officeField = {
+  ...scoreField,
   signInLog: {
     Create_Time: '时间',
     User_Name: '人员',
@@ -80,6 +83,7 @@ export const officeField = {
   admin: {
     Caller_Number: '来电号码',
     Answered: '是否接听',
+    ...scoreSettingField,
     Contract_Notice: '签单喜报',
     Payment_Notice: '回款喜报',
     Ranking_Notice: '通话排行',
@@ -245,6 +249,7 @@ export const officeField = {
     Talk_Length_Min: '最短时长',
     Talk_Length_Max: '最长时长',
     pending: '待审核',
+    ...scoreExportField,
     Quality: '线索质量',
     Batch: '线索批次',
     Is_Transform: '转化状态',

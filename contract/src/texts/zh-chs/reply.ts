@@ -1,5 +1,9 @@
 /** What the server answers (S1.8). */
 export const reply = {
+  score: {
+    closed: '{{month}} 已关账，数据不能改动；需要改动请先重新打开该月',
+    meetingThere: '会议“{{name}}”的到会数据已有一条相同的，不能恢复',
+  },
   done: '操作成功',
   numberTaken: '编号 {{from}} 已被占用，已改为 {{to}}',
   gone: '数据不存在或您无权查看',

@@ -7,4 +7,7 @@ export const target = {
   contract: '合同',
   products: '产品',
   receivables: '回款',
+  performance: '净业绩',
+  otherScore: '其他得分',
+  meeting: '到会数据',
 } as const;

@@ -11,6 +11,11 @@ export const imports = {
     receivables: '回款',
     calls: '通話記錄',
     blackNumbers: '號碼黑名單',
+    performance: '淨業績',
+    otherScore: '其他得分',
+    meeting: '到會資料',
+    compositeScore: '綜合得分',
+    attendanceRanking: '到會排行',
   },
   dialogTitle: '匯入{{kind}}',
   step: {

@@ -22,6 +22,7 @@ export const logs = {
     disabled: '已停用',
   },
   subject: {
+    scoreMonth: '績效月份',
     role: '角色',
     person: '員工',
     department: '部門',
@@ -109,6 +110,12 @@ export const logs = {
   search: '搜尋內容、人員、IP 位址',
   searched: '只在最近的紀錄中尋找，最多列出 {{number}} 筆，請用時間等條件縮小範圍',
   admin: {
+    scoreMonth: {
+      set: '設定 {{month}} 的績效權重和目標：權重 {{from}} → {{to}}，{{number}} 人的目標',
+      copy: '從上月複製 {{month}} 的績效權重和目標，{{number}} 人',
+      close: '{{month}} 績效關帳 {{reason}}',
+      reopen: '重新開啟 {{month}} 的績效：{{reason}}',
+    },
     role: {
       add: '新增角色「{{name}}」',
       copy: '複製角色「{{from}}」為「{{name}}」',

@@ -1,3 +1,5 @@
+import { scoreExportField, scoreField, scoreSettingField } from './scoreField.ts';
+
 /** Labels of a device's fields: calls about devices are the administration's. */
 const device = {
   Equipment_Id: '設備編號',
@@ -42,6 +44,7 @@ const reports = {
 
 /** Labels of fields that the first list does without: of sales, logs, administration and reports. */
 export const officeField = {
+  ...scoreField,
   signInLog: {
     Create_Time: '時間',
     User_Name: '人員',
@@ -80,6 +83,7 @@ export const officeField = {
   admin: {
     Caller_Number: '來電號碼',
     Answered: '是否接聽',
+    ...scoreSettingField,
     Contract_Notice: '簽單喜報',
     Payment_Notice: '回款喜報',
     Ranking_Notice: '通話排行',
@@ -245,6 +249,7 @@ export const officeField = {
     Talk_Length_Min: '最短時長',
     Talk_Length_Max: '最長時長',
     pending: '待審核',
+    ...scoreExportField,
     Quality: '潛在客戶品質',
     Batch: '潛在客戶批次',
     Is_Transform: '轉換狀態',

@@ -1,5 +1,9 @@
 /** What the server answers (S1.8). */
 export const reply = {
+  score: {
+    closed: '{{month}} 已關帳，資料不能改動；需要改動請先重新開啟該月',
+    meetingThere: '會議「{{name}}」的到會資料已有一筆相同的，不能復原',
+  },
   done: '操作成功',
   numberTaken: '編號 {{from}} 已被佔用，已改為 {{to}}',
   gone: '資料不存在，或您無權檢視',

@@ -7,4 +7,7 @@ export const target = {
   contract: '合約',
   products: '產品',
   receivables: '回款',
+  performance: '淨業績',
+  otherScore: '其他得分',
+  meeting: '到會資料',
 } as const;

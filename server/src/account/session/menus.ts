@@ -8,7 +8,7 @@ import type { Rights } from '../../request/rights.ts';
 /** A menu entry that a role can tick. */
 export interface MenuEntry {
   /** A screen's, or that of a group of entries. */
-  readonly id: PageId | 'setting';
+  readonly id: PageId | 'setting' | 'performance';
   readonly title: TextKey;
   readonly path: string;
   readonly icon: string;
@@ -19,12 +19,23 @@ type Page = (typeof permissionPages)[number];
 
 const screen = ({ id, path }: Page, icon: string): MenuEntry => ({ id, title: `menu.${id}`, path, icon, children: [] });
 
-// The pages of administration stand in a group of their own.
+// The pages of administration stand in a group of their own, and so do those of scores.
 const isOfAdministration = ({ path, group }: Page): boolean => path.startsWith('/bm/') || group === 'admin';
+
+const isOfScores = ({ path }: Page): boolean => path.startsWith('/crm/performance/');
 
 /** Every entry of the side menu, in the order of the pages. */
 export const menuEntries: readonly MenuEntry[] = [
-  ...permissionPages.filter((page) => !isOfAdministration(page)).map((page) => screen(page, page.id)),
+  ...permissionPages
+    .filter((page) => !isOfAdministration(page) && !isOfScores(page))
+    .map((page) => screen(page, page.id)),
+  {
+    id: 'performance',
+    title: 'menu.performance',
+    path: '',
+    icon: 'performance',
+    children: permissionPages.filter(isOfScores).map((page) => screen(page, 'performance')),
+  },
   {
     id: 'setting',
     title: 'menu.setting',

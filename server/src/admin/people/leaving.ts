@@ -6,7 +6,7 @@ import { visible } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid, notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { ownedNouns } from '../../crm/nouns.ts';
+import { handedNouns } from '../../crm/nouns.ts';
 import { ownersInScopes } from '../../access/owners.ts';
 import type { Rights } from '../../request/rights.ts';
 import { scopes } from '@haina/contract/rules/module.ts';
@@ -15,7 +15,7 @@ import { assertMaySuperviseAll, assertReached } from './reach.ts';
 /** How many live records of a person the caller reads, noun by noun. */
 async function countRecords(ctx: Context, guid: string): Promise<OwnedCounts> {
   const each = await Promise.all(
-    ownedNouns.map(async ({ owned: noun }) => {
+    handedNouns.map(async ({ owned: noun }) => {
       const column = (field: string) => sql.ref(`${noun.table}.${field}`);
       return sql`(select count(*)::int from ${sql.table(noun.table)} where ${column('owner_guid')} = ${guid}
         and ${column('delete_time')} is null and ${await visible(ctx, noun)}) as ${sql.ref(countNameOf(noun.module))}`;

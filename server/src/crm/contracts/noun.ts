@@ -42,6 +42,7 @@ export const contractDeclaration = {
   purged: {
     detach: (names) => [
       sql`delete from product_line where target_kind = ${contractForm.kind} and ${names('company_id', 'target_guid')}`,
+      sql`update performance set contract_guid = null where ${names('company_id', 'contract_guid')}`,
       sql`delete from receivable_plan where ${names('company_id', 'contract_guid')}`,
     ],
   },

@@ -43,7 +43,7 @@ export const customerDeclaration = {
     // Name and code of a customer are locked (S5.3).
     keptFields: ['Customer_Name', 'Customer_CreditCode'],
     sameWords: { unseen: 'reply.customer.repeatUnseen' },
-    lockKeys: ({ Customer_Name, Customer_CreditCode }) =>
+    lockKeys: ({ values: { Customer_Name, Customer_CreditCode } }) =>
       companyKeys({ name: textOf(Customer_Name), creditCode: textOf(Customer_CreditCode) }),
     newColumns: importedColumns,
   },

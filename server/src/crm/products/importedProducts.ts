@@ -4,7 +4,7 @@ import { readableProducts } from '../../access/productScope.ts';
 import { normalised } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
 import type { KnownRecord } from '../../records/phones/knownRecords.ts';
-import type { FormValues } from '../../records/form/recordForm.ts';
+import type { NewValues } from '../../records/noun/noun.ts';
 import { namedOneOf } from '../../records/noun/namedOneOf.ts';
 
 const plain = (value: unknown) => normalised(typeof value === 'string' ? value : '');
@@ -12,14 +12,14 @@ const plain = (value: unknown) => normalised(typeof value === 'string' ? value :
 const keyOf = (name: string, code: string) => `product ${name} ${code}`;
 
 /** What makes a row the same as a product: name and code together, since a code alone may repeat (decision 0018). */
-export function productKeys({ Product_Name, Product_Code }: FormValues): string[] {
+export function productKeys({ values: { Product_Name, Product_Code } }: NewValues): string[] {
   const [name, code] = [plain(Product_Name), plain(Product_Code)];
   return name === '' || code === '' ? [] : [keyOf(name, code)];
 }
 
 /** The company's products that rows are the same as; `found` is their key. */
-export async function findSameProducts(ctx: Context, rows: readonly FormValues[]): Promise<KnownRecord[]> {
-  const names = [...new Set(rows.map(({ Product_Name }) => plain(Product_Name)).filter((name) => name !== ''))];
+export async function findSameProducts(ctx: Context, rows: readonly NewValues[]): Promise<KnownRecord[]> {
+  const names = [...new Set(rows.map(({ values }) => plain(values.Product_Name)).filter((name) => name !== ''))];
   if (names.length === 0) return [];
   const { rows: found } = await sql<{ guid: string; name: string; code: string }>`
     select guid, name, code from product where ${readableProducts(ctx)}

@@ -665,6 +665,27 @@ export interface MassChangeRecord {
   version: number | null;
 }
 
+export interface Meeting {
+  arrive_num: number;
+  company_id: string;
+  create_time: Timestamp;
+  create_user_guid: string;
+  delete_time: Timestamp | null;
+  delete_user_guid: string | null;
+  grams: Generated<string[]>;
+  guid: string;
+  import_guid: string | null;
+  invite_num: number;
+  meeting_time: Timestamp;
+  name: string;
+  owner_guid: string;
+  pinyin: Generated<string>;
+  remark: Generated<string>;
+  row_version: Generated<number>;
+  search_text: Generated<string>;
+  update_time: Timestamp;
+}
+
 export interface Member {
   company_id: string;
   create_time: Generated<Timestamp>;
@@ -752,6 +773,27 @@ export interface OperationRecord {
   user_guid: string | null;
 }
 
+export interface OtherScore {
+  company_id: string;
+  create_time: Timestamp;
+  create_user_guid: string;
+  delete_time: Timestamp | null;
+  delete_user_guid: string | null;
+  grams: Generated<string[]>;
+  guid: string;
+  import_guid: string | null;
+  name: Generated<string>;
+  owner_guid: string;
+  pinyin: Generated<string>;
+  remark: Generated<string>;
+  row_version: Generated<number>;
+  score: Numeric;
+  score_time: Timestamp;
+  score_type: Generated<number>;
+  search_text: Generated<string>;
+  update_time: Timestamp;
+}
+
 export interface Outbox {
   channel: string;
   company_id: string;
@@ -792,6 +834,27 @@ export interface OwnershipChange {
   target_kind: number;
   to_guid: string | null;
   user_guid: string | null;
+}
+
+export interface Performance {
+  company_id: string;
+  contract_guid: string | null;
+  create_time: Timestamp;
+  create_user_guid: string;
+  delete_time: Timestamp | null;
+  delete_user_guid: string | null;
+  grams: Generated<string[]>;
+  guid: string;
+  import_guid: string | null;
+  money: Numeric;
+  name: Generated<string>;
+  owner_guid: string;
+  performance_time: Timestamp;
+  pinyin: Generated<string>;
+  remark: Generated<string>;
+  row_version: Generated<number>;
+  search_text: Generated<string>;
+  update_time: Timestamp;
 }
 
 export interface Product {
@@ -994,6 +1057,58 @@ export interface SavedView {
   user_guid: string;
 }
 
+export interface ScoreChange {
+  action: string;
+  company_id: string;
+  create_time: Timestamp;
+  guid: string;
+  month: Timestamp;
+  remark: Generated<string>;
+  user_guid: string;
+}
+
+export interface ScoreMonth {
+  arrive_weight: number;
+  close_time: Timestamp | null;
+  close_user_guid: string | null;
+  company_id: string;
+  equity_weight: number;
+  follow_weight: number;
+  is_closed: Generated<boolean>;
+  month: Timestamp;
+  talk_weight: number;
+}
+
+export interface ScoreSnapshot {
+  arrive: number;
+  arrive_target: number | null;
+  company_id: string;
+  department_name: string;
+  entries: Numeric;
+  entry_num: number;
+  equity_target: Numeric | null;
+  follow: number;
+  follow_target: number | null;
+  invite: number;
+  month: Timestamp;
+  other: Numeric;
+  other_num: number;
+  received: Numeric;
+  talk: number;
+  talk_target: number | null;
+  user_guid: string;
+}
+
+export interface ScoreTarget {
+  arrive: number | null;
+  company_id: string;
+  equity: Numeric | null;
+  follow: number | null;
+  month: Timestamp;
+  talk: number | null;
+  user_guid: string;
+}
+
 export interface Session {
   address: string;
   company_id: string;
@@ -1107,6 +1222,7 @@ export interface DB {
   mapped_extension: MappedExtension;
   mass_change: MassChange;
   mass_change_record: MassChangeRecord;
+  meeting: Meeting;
   member: Member;
   member_role: MemberRole;
   message: Message;
@@ -1116,10 +1232,12 @@ export interface DB {
   notice_receiver: NoticeReceiver;
   number_reveal: NumberReveal;
   operation_record: OperationRecord;
+  other_score: OtherScore;
   outbox: Outbox;
   owned_count: OwnedCount;
   owned_month: OwnedMonth;
   ownership_change: OwnershipChange;
+  performance: Performance;
   product: Product;
   product_line: ProductLine;
   provider_visit: ProviderVisit;
@@ -1136,6 +1254,10 @@ export interface DB {
   sales_mode: SalesMode;
   sales_stage: SalesStage;
   saved_view: SavedView;
+  score_change: ScoreChange;
+  score_month: ScoreMonth;
+  score_snapshot: ScoreSnapshot;
+  score_target: ScoreTarget;
   session: Session;
   sign_in_address: SignInAddress;
   sign_in_log: SignInLog;

@@ -4,6 +4,9 @@ import type { contractOrder } from '@haina/contract/calls/contracts.ts';
 import type { customerOrder } from '@haina/contract/calls/customers.ts';
 import type { leadOrder } from '@haina/contract/calls/leads.ts';
 import type { receivableOrder } from '@haina/contract/calls/receivables.ts';
+import type { meetingOrder } from '@haina/contract/calls/attendance.ts';
+import type { performanceOrder } from '@haina/contract/calls/equity.ts';
+import type { otherScoreOrder } from '@haina/contract/calls/scores.ts';
 import type { seaOrder } from '@haina/contract/calls/sea.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../access/filters.ts';
@@ -18,6 +21,9 @@ type OrderField = [
   ...typeof businessOrder,
   ...typeof contractOrder,
   ...typeof receivableOrder,
+  ...typeof performanceOrder,
+  ...typeof otherScoreOrder,
+  ...typeof meetingOrder,
 ][number];
 
 /** The column behind each order a list offers; every one has its index, and one without its column does not compile. */
@@ -32,6 +38,12 @@ const orderColumns: Readonly<Record<OrderField, string>> = {
   Order_Date: 'order_time',
   End_Time: 'end_time',
   Return_Date: 'return_time',
+  Performance_Date: 'performance_time',
+  Score_Date: 'score_time',
+  Score: 'score',
+  Meeting_Time: 'meeting_time',
+  Meeting_Name: 'name',
+  Arrive_Num: 'arrive_num',
   Name: 'name',
   Customer_Name: 'name',
 };

@@ -34,12 +34,25 @@ export const updateBy = <E extends Endpoint<z.ZodObject>>(call: E, update: Handl
   write: (input, ctx) => (update as (input: unknown, ctx: Context) => Promise<unknown>)(input, ctx),
 });
 
+/** What a row of a file makes of a record: its values, and whose it is; null where it names nobody. */
+export interface NewValues {
+  readonly values: FormValues;
+  readonly owner: string | null;
+}
+
+/** What a noun says against a row of a file beyond what the schema of its form does. */
+export interface RowRefusal {
+  readonly field: string;
+  readonly key: TextKey;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
 /** What makes rows of a file the same as records of a noun that are there, where it is more than a name. */
 interface SameBy {
-  /** By what the values of a row are compared; nothing where they lack it. */
-  readonly keys: (values: FormValues) => readonly string[];
+  /** By what a row is compared; nothing where it lacks that. */
+  readonly keys: (row: NewValues) => readonly string[];
   /** The records that have what some rows hold, each with its key. */
-  readonly find: (ctx: Context, rows: readonly FormValues[]) => Promise<readonly KnownRecord[]>;
+  readonly find: (ctx: Context, rows: readonly NewValues[]) => Promise<readonly KnownRecord[]>;
 }
 
 /** How the rows of a file become records of a noun. */
@@ -65,7 +78,11 @@ interface ImportPart {
   /** Other words for a record that is there already, and for one that the importer may not know of. */
   readonly sameWords?: { readonly seen?: TextKey; readonly unseen?: TextKey };
   /** What writes of the same record wait for each other by, beside its phones. */
-  readonly lockKeys?: (values: FormValues) => readonly string[];
+  readonly lockKeys?: (row: NewValues) => readonly string[];
+  /** A row must name whose its record is: nobody's number becomes the importer's. */
+  readonly needsOwner?: boolean;
+  /** What speaks against a row, read once for some of them at check and at writing. */
+  readonly rules?: (ctx: Context, rows: readonly NewValues[]) => Promise<(row: NewValues) => readonly RowRefusal[]>;
   /** The columns of a new record beside its fields, by its owner; null is the sea. */
   readonly newColumns?: (ctx: Context, owner: string | null) => Columns;
   /** The columns that follow from its fields, by the way to an entry of a dictionary. */
@@ -126,13 +143,23 @@ export interface OwnedNoun extends AnyNoun {
   readonly figures: readonly NounFigure[];
 }
 
+/** A noun whose records are numbers of people: nobody takes them over, and several of them share a module (decision 0080). */
+export interface ScoreNoun extends AnyNoun {
+  readonly table: OwnedTableName;
+  readonly owned: OwnedFacts & { readonly module: 'performance' };
+  readonly purged: PurgePart;
+}
+
 /** A noun whose records belong to the company: bin and log have a way of their own for them. */
 interface CompanyNoun extends AnyNoun {
   readonly owned: null;
 }
 
+/** A noun whose records belong to people, whether others can take them over or not. */
+export type NounOfPeople = OwnedNoun | ScoreNoun;
+
 /** All that the product must know of a noun; what is left out here does not compile. */
-export type Noun = OwnedNoun | CompanyNoun;
+export type Noun = NounOfPeople | CompanyNoun;
 
 /** What every noun with owners has in common. */
 export const ownedBase = <Owned extends OwnedFacts>(owned: Owned) =>

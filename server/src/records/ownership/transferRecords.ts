@@ -13,10 +13,13 @@ export interface Receiver {
   readonly name: string;
 }
 
+/** The tables whose records are given to colleagues; nobody takes over a number that scores are made of. */
+type TransferredTable = Exclude<OwnedTable['table'], 'performance' | 'other_score' | 'meeting'>;
+
 /** The active colleague who shall receive records, none of which they own already; refused otherwise. */
 export async function receiverOf(
   ctx: Context,
-  noun: OwnedTable,
+  noun: { readonly table: TransferredTable },
   userGuid: string,
   records: readonly LockedRecord[],
 ): Promise<Receiver> {

@@ -4,7 +4,12 @@ import { CustomerForm } from '@haina/contract/calls/customerForm.ts';
 import { LeadForm } from '@haina/contract/calls/leads.ts';
 import type { teamModules } from '@haina/contract/calls/team.ts';
 import { phonesIn } from '@haina/contract/calls/wire.ts';
-import { type OwnedKindName, type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import {
+  type OwnedKindName,
+  type ScoreKindName,
+  type TargetKind,
+  targetKind,
+} from '@haina/contract/rules/targetKind.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { OwnedTable } from '../../access/scope.ts';
 import { messageType, type NewMessage } from '../messages/notify.ts';
@@ -121,6 +126,33 @@ export const receivablesNoun = {
   contractColumn: 'contract_guid',
 } as const satisfies OwnedFacts;
 
+/** Entries of net performance; the scope `performance` cuts them by the person whose number they are. */
+export const performanceNoun = {
+  table: 'performance',
+  kind: targetKind.performance,
+  module: 'performance',
+  codes: { edit: 'Performance/UpdatePerformance', remove: 'Performance/DelPerformance' },
+  customerColumn: null,
+} as const satisfies OwnedFacts;
+
+/** Other scores, reached as entries of net performance are. */
+export const otherScoreNoun = {
+  table: 'other_score',
+  kind: targetKind.otherScore,
+  module: 'performance',
+  codes: { edit: 'Performance/UpdateOtherScore', remove: 'Performance/DelOtherScore' },
+  customerColumn: null,
+} as const satisfies OwnedFacts;
+
+/** Attendance at meetings, reached as entries of net performance are. */
+export const meetingNoun = {
+  table: 'meeting',
+  kind: targetKind.meeting,
+  module: 'performance',
+  codes: { edit: 'Meeting/UpdateMeeting', remove: 'Meeting/DelMeeting' },
+  customerColumn: null,
+} as const satisfies OwnedFacts;
+
 /** The facts by the name of the record kind; a kind without them does not compile. Products belong to the company. */
 const byName = {
   leads: leadsNoun,
@@ -129,8 +161,11 @@ const byName = {
   business: businessNoun,
   contract: contractNoun,
   receivables: receivablesNoun,
+  performance: performanceNoun,
+  otherScore: otherScoreNoun,
+  meeting: meetingNoun,
 } as const satisfies {
-  readonly [Name in OwnedKindName]: OwnedFacts & {
+  readonly [Name in OwnedKindName | ScoreKindName]: OwnedFacts & {
     readonly kind: (typeof targetKind)[Name];
   };
 };

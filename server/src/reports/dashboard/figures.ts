@@ -6,7 +6,7 @@ import { within } from '../../records/list/period.ts';
 import { type OwnedTable, visible } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
-import { ownedNouns } from '../../crm/nouns.ts';
+import { handedNouns } from '../../crm/nouns.ts';
 import type { NounFigure } from '../../records/noun/figure.ts';
 import type { OwnedNoun } from '../../records/noun/noun.ts';
 import { subordinatesOf } from '../../access/owners.ts';
@@ -57,7 +57,7 @@ function figuresOf({ owned, figures: own }: OwnedNoun): Figure[] {
   return own.map(({ from, ...figure }) => ({ ...figure, source: from ? { noun: owned, from } : records }));
 }
 
-const declared = new Map(ownedNouns.flatMap(figuresOf).map((figure) => [figure.key, figure]));
+const declared = new Map(handedNouns.flatMap(figuresOf).map((figure) => [figure.key, figure]));
 
 function figureOf(key: BriefingFigure['Key']): Figure {
   const figure = declared.get(key);

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { ownedNouns } from '../../crm/nouns.ts';
 import { allOf, type Condition } from '../../access/filters.ts';
 import { nounsBelow } from '../../records/reach/ownedNouns.ts';
-import type { NamesGone, OwnedNoun } from '../../records/noun/noun.ts';
+import type { NamesGone, NounOfPeople } from '../../records/noun/noun.ts';
 import { purgedBefore } from '../../records/bin/restored.ts';
 import { purgeProducts } from './purgeProducts.ts';
 
@@ -24,7 +24,7 @@ const naming =
       select * from unnest(${gone.map(({ company }) => company)}::uuid[], ${gone.map(({ guid }) => guid)}::uuid[]))`;
 
 /** What hangs on every record: its calls, its files, whose bytes go with the deleted files, follow-ups, team, phones. */
-function hanging({ kind }: OwnedNoun, names: NamesGone, now: Date): readonly RawBuilder<unknown>[] {
+function hanging({ kind }: NounOfPeople, names: NamesGone, now: Date): readonly RawBuilder<unknown>[] {
   const mine = sql<boolean>`target_kind = ${kind} and ${names('company_id', 'target_guid')}`;
   const activities = sql`select company_id, guid from activity where ${mine}`;
   const target = callTargetOf(kind);
@@ -48,14 +48,14 @@ function hanging({ kind }: OwnedNoun, names: NamesGone, now: Date): readonly Raw
 }
 
 /** Rows to which nothing belongs any more; the others go once that is gone. */
-const nothingBelow = ({ kind, table }: OwnedNoun): readonly Condition[] =>
+const nothingBelow = ({ kind, table }: NounOfPeople): readonly Condition[] =>
   nounsBelow(kind).map(
     ({ noun, column }) => sql<boolean>`not exists (select from ${sql.table(noun.table)} as child
       where child.company_id = ${sql.ref(`${table}.company_id`)}
         and ${sql.ref(`child.${column}`)} = ${sql.ref(`${table}.guid`)})`,
   );
 
-async function purgeBatch(db: Database, noun: OwnedNoun, now: Date): Promise<number> {
+async function purgeBatch(db: Database, noun: NounOfPeople, now: Date): Promise<number> {
   return db.transaction().execute(async (inside) => {
     const table = sql.table(noun.table);
     const isOld = sql<boolean>`delete_time < ${purgedBefore(now)}`;

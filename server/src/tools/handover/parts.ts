@@ -3,7 +3,7 @@ import { countNameOf, type OwnedCounts } from '@haina/contract/calls/handover.ts
 import { type ReceiverKindName, receiverKindOf } from '@haina/contract/rules/receiverKind.ts';
 import type { OwnedTable } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
-import { ownedNouns } from '../../crm/nouns.ts';
+import { handedNouns } from '../../crm/nouns.ts';
 import type { OwnedNoun } from '../../records/noun/noun.ts';
 import type { Owners } from '../../request/rights.ts';
 
@@ -22,7 +22,7 @@ export interface Part extends HandedOver {
 }
 
 /** Every noun that is handed over. */
-export const parts: readonly Part[] = ownedNouns.map(({ owned, handedOver }) => ({
+export const parts: readonly Part[] = handedNouns.map(({ owned, handedOver }) => ({
   ...handedOver,
   noun: owned,
   count: countNameOf(owned.module),

@@ -6,10 +6,16 @@ import { customers } from '@haina/contract/calls/customers.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import type { MassAction } from '@haina/contract/calls/massChange.ts';
+import { attendance } from '@haina/contract/calls/attendance.ts';
+import { equity } from '@haina/contract/calls/equity.ts';
 import { products } from '@haina/contract/calls/products.ts';
+import { scores } from '@haina/contract/calls/scores.ts';
 import { receivables } from '@haina/contract/calls/receivables.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { z } from 'zod';
+import { deleteMeetings } from '../../crm/attendance/writeMeetings.ts';
+import { deletePerformance } from '../../crm/equity/writePerformance.ts';
+import { deleteOtherScores } from '../../crm/scores/writeOtherScores.ts';
 import { deleteBusiness, transferBusiness } from '../../crm/business/manageBusiness.ts';
 import { updateBusinessBatch } from '../../crm/business/updateBusinessBatch.ts';
 import { deleteContacts, transferContacts } from '../../crm/contacts/manageContacts.ts';
@@ -115,6 +121,21 @@ const byKind: Readonly<Record<TargetKind, MassNoun>> = {
       update: by(products.updateBatch, updateProductsBatch),
       remove: by(products.remove, deleteProducts),
     },
+  },
+  [targetKind.performance]: {
+    list: equity.list,
+    idField: 'PerformanceGuidList',
+    calls: { remove: by(equity.remove, deletePerformance) },
+  },
+  [targetKind.otherScore]: {
+    list: scores.list,
+    idField: 'OtherScoreGuidList',
+    calls: { remove: by(scores.remove, deleteOtherScores) },
+  },
+  [targetKind.meeting]: {
+    list: attendance.list,
+    idField: 'MeetingGuidList',
+    calls: { remove: by(attendance.remove, deleteMeetings) },
   },
 };
 

@@ -61,6 +61,12 @@ export const pageRoutes: readonly PageRoute[] = [
     async () => (await import('../../features/approval/ApprovalPage.tsx')).ApprovalPage,
   ),
   page('/crm/call', 'menu.call', async () => (await import('../../features/calls/records/CallsPage.tsx')).CallsPage),
+  page('/crm/performance/mark', 'menu.mark', async () => (await import('../../features/mark/MarkPage.tsx')).MarkPage),
+  page(
+    '/crm/performance/arrive',
+    'menu.arrive',
+    async () => (await import('../../features/attendance/RankingPage.tsx')).RankingPage,
+  ),
   page('/bm/user', 'menu.people', async () => (await import('../../features/people/PeoplePage.tsx')).PeoplePage),
   page(
     '/bm/jurisdiction',

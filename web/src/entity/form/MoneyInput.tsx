@@ -47,4 +47,4 @@ export function MoneyInput({ id, value, onChange, label, isReadOnly, closedWhy, 
 }
 
 // What is no sum is left as typed: its field says what is wrong.
-const readable = (text: string) => (/^(?:0|[1-9]\d*)(?:\.\d{1,2})?$/.test(text) ? moneyText(Number(text)) : text);
+const readable = (text: string) => (/^-?(?:0|[1-9]\d*)(?:\.\d{1,2})?$/.test(text) ? moneyText(Number(text)) : text);

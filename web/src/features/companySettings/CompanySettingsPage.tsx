@@ -1,5 +1,6 @@
 import { callSetting } from '@haina/contract/calls/callSetting.ts';
 import { company } from '@haina/contract/calls/company.ts';
+import { mark } from '@haina/contract/calls/mark.ts';
 import { robots } from '@haina/contract/calls/robots.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
@@ -11,6 +12,7 @@ import { NoticeCard } from './NoticeCard.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import { RepeatCard } from './RepeatCard.tsx';
 import { RobotCard } from './RobotCard.tsx';
+import { ScoreCard } from './ScoreCard.tsx';
 import { SignInCard } from './SignInCard.tsx';
 import styles from './companySettings.module.css';
 
@@ -37,6 +39,9 @@ export function CompanySettingsPage() {
           </Allowed>
           <Allowed to={company.noticeRule}>
             <NoticeCard />
+          </Allowed>
+          <Allowed to={mark.updateSetting}>
+            <ScoreCard />
           </Allowed>
           <Allowed to={robots.list}>
             <RobotCard />

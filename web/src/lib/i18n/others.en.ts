@@ -44,3 +44,4 @@ export { services } from '@haina/contract/texts/en/services.ts';
 export { target } from '@haina/contract/texts/en/target.ts';
 export { targets } from '@haina/contract/texts/en/targets.ts';
 export { team } from '@haina/contract/texts/en/team.ts';
+export { score } from '@haina/contract/texts/en/score.ts';

@@ -44,3 +44,4 @@ export { services } from '@haina/contract/texts/zh-chs/services.ts';
 export { target } from '@haina/contract/texts/zh-chs/target.ts';
 export { targets } from '@haina/contract/texts/zh-chs/targets.ts';
 export { team } from '@haina/contract/texts/zh-chs/team.ts';
+export { score } from '@haina/contract/texts/zh-chs/score.ts';

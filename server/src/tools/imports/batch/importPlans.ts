@@ -80,7 +80,8 @@ export const formField = ({ form }: ImportPlan, wire: string): FormField | undef
   form.fields.find((field) => field.wire === wire);
 
 /** Whether a new record needs a field. */
-export const isRequired = ({ schema, customerColumn }: ImportPlan, wire: string): boolean => {
+export const isRequired = ({ schema, customerColumn, needsOwner }: ImportPlan, wire: string): boolean => {
+  if (needsOwner && wire === ownerField) return true;
   if (customerColumn !== null && wire === parentField) return true;
   const field = schema.shape[wire];
   return field !== undefined && !z.safeDecode(field as z.ZodType, undefined).success;

@@ -1,4 +1,3 @@
-import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import type { Module } from '@haina/contract/rules/module.ts';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../../request/context.ts';
@@ -57,16 +56,22 @@ async function readEntries(ctx: Context, plan: ImportPlan): Promise<Item[]> {
     .execute();
 }
 
-async function readOwners(ctx: Context, module: Module, operation: OperationCode): Promise<Owner[]> {
+/** Whom rows may name as owners: active people in reach and the importer; where the owner is whose number it is, all in reach. */
+async function readOwners(
+  ctx: Context,
+  module: Module,
+  { add: operation, needsOwner = false }: ImportPlan,
+): Promise<Owner[]> {
   const reach = await ctx.rights.owners(ctx.db, module, operation);
   const rows = await ctx.db
     .selectFrom('member as m')
     .innerJoin('account as a', 'a.guid', 'm.user_guid')
     .select(['a.guid', 'a.login', 'a.name'])
     .where('m.company_id', '=', ctx.session.companyId)
-    .where('m.is_disabled', '=', false)
+    .$if(!needsOwner, (query) => query.where('m.is_disabled', '=', false))
     .execute();
-  return rows.filter(({ guid }) => reach === 'all' || guid === ctx.session.userGuid || reach.includes(guid));
+  const isSelf = (guid: string) => !needsOwner && guid === ctx.session.userGuid;
+  return rows.filter(({ guid }) => reach === 'all' || isSelf(guid) || reach.includes(guid));
 }
 
 const hasAreas = ({ form }: ImportPlan) => form.fields.some(({ kind }: FormField) => kind === 'area');
@@ -116,7 +121,7 @@ function dictionariesOf(items: readonly Item[]): Pick<Lookups, 'entries' | 'entr
 export async function readLookups(ctx: Context, plan: ImportPlan): Promise<Lookups> {
   const items = await readEntries(ctx, plan);
   const areas = hasAreas(plan) ? await ctx.db.selectFrom('area').select(['id', 'parent_id', 'name']).execute() : [];
-  const people = plan.owned ? await readOwners(ctx, plan.owned.module, plan.add) : [];
+  const people = plan.owned ? await readOwners(ctx, plan.owned.module, plan) : [];
   const parts = Map.groupBy(areas, ({ parent_id }) => parent_id);
   const areaNames = new Map(areas.map(({ id, name }) => [id, name]));
   return {

@@ -127,6 +127,10 @@ function contactOf(texts: ReadonlyMap<string, string>): { contact: Values | null
   return { contact: result.data ?? null, reasons: issuesOf(result.error, (field) => `Contact_${field}`) };
 }
 
+/** What a new record lacks that must say whose it is. */
+const missingOwner = ({ needsOwner }: ImportPlan, texts: ReadonlyMap<string, string>): Reason[] =>
+  needsOwner && !texts.has(ownerField) ? [{ field: ownerField, key: 'valid.score.userRequired', params: {} }] : [];
+
 function ownerOf(texts: ReadonlyMap<string, string>, lookups: Lookups): { owner: string | null; reasons: Reason[] } {
   const words = texts.get(ownerField);
   if (words === undefined) return { owner: null, reasons: [] };
@@ -161,8 +165,11 @@ export function readRow(file: ReadFile, lookups: Lookups, row: KeptRow): ReadRow
     owner: owner.owner,
     parent: plan.customerColumn !== null ? (texts.get(parentField) ?? '') : '',
     reasons: [...reasons, ...issuesOf(partial.error), ...contact.reasons, ...owner.reasons],
-    missing: issuesOf(whole.error)
-      .filter(({ field }) => field !== null && !texts.has(field))
-      .map(({ field, key }) => ({ field, key: plan.saysOwnWords ? key : 'valid.required', params: {} })),
+    missing: [
+      ...issuesOf(whole.error)
+        .filter(({ field }) => field !== null && !texts.has(field))
+        .map(({ field, key }) => ({ field, key: plan.saysOwnWords ? key : 'valid.required', params: {} })),
+      ...missingOwner(plan, texts),
+    ],
   };
 }

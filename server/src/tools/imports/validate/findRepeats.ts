@@ -10,6 +10,7 @@ import { type ContactsThere, findContacts, noContacts } from './contactsThere.ts
 import { type ImportPlan, tablesOf } from '../batch/importPlans.ts';
 import { firstWord, namedOneOf } from '../../../records/noun/namedOneOf.ts';
 import type { ReadRow } from '../read/readRow.ts';
+import type { RowRefusal } from '../../../records/noun/noun.ts';
 import { phonesOfRow } from '../read/typedPhones.ts';
 
 /** What is there already of what some rows hold. */
@@ -30,6 +31,8 @@ export interface Repeats {
   readonly nextTimes: ReadonlyMap<string, string>;
   /** The contacts of the customers among them. */
   readonly contacts: ContactsThere;
+  /** What the noun itself says against a row. */
+  readonly refusals: (row: ReadRow) => readonly RowRefusal[];
 }
 
 const nobodys = { except: [], customer: null };
@@ -48,7 +51,7 @@ const codeOf = ({ values }: ReadRow) => text(values.Customer_CreditCode);
  * one, or what the noun says itself.
  */
 export function sameKeys(plan: ImportPlan, row: ReadRow, parent: string | null): readonly string[] {
-  if (plan.sameBy) return plan.sameBy.keys(row.values);
+  if (plan.sameBy) return plan.sameBy.keys(row);
   const name = nameOf(plan, row);
   if (plan.customerColumn !== null) return parent === null || name === '' ? [] : [`name ${parent} ${name}`];
   const code = codeOf(row);
@@ -140,10 +143,7 @@ async function findSame(
   rows: readonly ReadRow[],
   parents: Pick<Repeats, 'parents'>,
 ): Promise<readonly KnownRecord[]> {
-  const ofNoun = plan.sameBy?.find(
-    ctx,
-    rows.map(({ values }) => values),
-  );
+  const ofNoun = plan.sameBy?.find(ctx, rows);
   if (ofNoun) return ofNoun;
   const query = sameQuery(ctx, plan, rows, parents);
   return query === null ? [] : knownAmong(ctx, query);
@@ -212,5 +212,6 @@ export async function findRepeats(
     contacts: plan.bringsContacts
       ? await findContacts(ctx, batch, { rows, customers: guidsOf(same), mayJoin })
       : noContacts,
+    refusals: (await plan.rules?.(ctx, rows)) ?? (() => []),
   };
 }

@@ -65,7 +65,7 @@ const verdictOf = (row: ReadRow, state: Verdict['state'], reasons: readonly Reas
 function validateRow(validation: ValidationContext, row: ReadRow): Verdict {
   const { plan, repeats, onRepeat, seen } = validation;
   const parent = parentOf(row, repeats);
-  const wrong = [...row.reasons, ...parentReasons(validation, row, parent)];
+  const wrong = [...row.reasons, ...parentReasons(validation, row, parent), ...ruleReasons(validation, row)];
   const named = earlierOf(seen, sameKeys(plan, row, parent), row.line);
   const match = named ? undefined : matchingRecordOf(validation, row, parent);
   // Two rows may name one record by different words.
@@ -94,6 +94,10 @@ function validateRow(validation: ValidationContext, row: ReadRow): Verdict {
   if (!match && row.missing.length > 0) return verdictOf(row, 'bad', row.missing);
   return validateRecord(validation, row, match?.guid ?? null, parent);
 }
+
+/** What the noun says against a row. */
+const ruleReasons = ({ repeats }: ValidationContext, row: ReadRow): Reason[] =>
+  repeats.refusals(row).map(({ field, key, params = {} }) => ({ field, key, params }));
 
 /** A next contact on a past day is refused as by the form; one that stands there already may stay. */
 function pastReasons({ isPast, repeats }: ValidationContext, { values }: ReadRow, match: string | undefined): Reason[] {

@@ -57,7 +57,7 @@ async function rowsIn({ db }: Context, batch: Batch, state: WritingState): Promi
 
 /** Writes of the same records and phones wait for this one, as they wait for each other: records first. */
 async function lockRows(ctx: Context, { plan }: Batch, rows: readonly ReadRow[]): Promise<void> {
-  const records = rows.flatMap(({ values }) => plan.lockKeys?.(values) ?? []);
+  const records = rows.flatMap((row) => plan.lockKeys?.(row) ?? []);
   const phones = rows.flatMap((row) => phonesOfRow(plan, row));
   for (const keys of [records, phones]) {
     if (keys.length > 0) await lockKeys(ctx, [...new Set(keys)].toSorted());

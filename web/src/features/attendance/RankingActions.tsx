@@ -1,0 +1,54 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { attendance } from '@haina/contract/calls/attendance.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { DialogRequest } from '../../entity/form/entityCalls.ts';
+import { useDialogRequest } from '../../entity/form/useDialogRequest.ts';
+import { AddButton } from '../../entity/list/AddButton.tsx';
+import { saveSheet } from '../../lib/api/saveSheet.ts';
+import { send } from '../../lib/api/send.ts';
+import { showError } from '../../lib/feedback/showError.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Allowed } from '../../lib/permissions/Allowed.tsx';
+import { EntryDialog } from '../../records/scoreEntries/EntryDialog.tsx';
+import { useCompanyNow } from '../../ui/format/companyClock.ts';
+import { meetingKind } from './meetingKind.tsx';
+import type { RankingInput } from './useRanking.ts';
+
+/** The spreadsheet of the ranking that is shown, and entering more attendance. */
+export function RankingActions({ input }: { readonly input: RankingInput }) {
+  const t = useT();
+  const now = useCompanyNow();
+  const client = useQueryClient();
+  const [dialog, setDialog] = useDialogRequest<DialogRequest>();
+  const exporting = useMutation({
+    mutationFn: () => send(attendance.exportRanking, input),
+    onSuccess: saveSheet,
+    onError: showError,
+  });
+  return (
+    <>
+      <Allowed to={attendance.exportRanking}>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          loading={exporting.isPending}
+          onClick={() => exporting.mutate()}
+        >
+          {t('common.export')}
+        </Button>
+      </Allowed>
+      <AddButton
+        to={attendance.add}
+        label={t('score.meeting.add')}
+        isIcon={false}
+        onAdd={() => setDialog({ mode: 'add', preset: meetingKind.presetAt(now) })}
+      />
+      <EntryDialog
+        kind={meetingKind}
+        request={dialog}
+        onClose={() => setDialog(null)}
+        onSaved={() => void client.invalidateQueries({ queryKey: [attendance.ranking.path] })}
+      />
+    </>
+  );
+}

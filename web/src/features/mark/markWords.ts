@@ -1,0 +1,50 @@
+import type { CompositeScore } from '@haina/contract/calls/scoreShapes.ts';
+import type { ScorePart } from '@haina/contract/rules/score.ts';
+import { t } from '../../lib/i18n/i18n.ts';
+import { grouped, moneyText } from '../../ui/format/numbers.ts';
+
+/** A part of a score as it is read. */
+export type Part = CompositeScore['parts'][number];
+
+const hours = (seconds: number): string => `${(seconds / 3600).toFixed(2)} h`;
+
+/** What a part counts, in its unit: money with 2 decimals, hours, numbers. */
+export function measured(kind: ScorePart, value: number): string {
+  if (kind === 'equity') return moneyText(value);
+  return kind === 'talk' ? hours(value) : grouped(value);
+}
+
+/** What was reached of what was to be reached; without a target that alone. */
+export const ofTarget = ({ Kind, Actual, Target }: Part): string =>
+  Target === null
+    ? `${measured(Kind, Actual)} / ${t('score.noTarget')}`
+    : `${measured(Kind, Actual)} / ${measured(Kind, Target)}`;
+
+/** The formula of a part with its numbers filled in (S34.5). */
+export function formulaOf({ Kind, Weight, Actual, Target, Points }: Part): string {
+  const name = t(`score.part.${Kind}`);
+  if (Target === null) return t('score.term.noTarget', { name });
+  const params = {
+    name,
+    weight: Weight,
+    actual: measured(Kind, Actual),
+    target: measured(Kind, Target),
+    points: Points.toFixed(2),
+  };
+  return t(Actual < 0 ? 'score.term.negative' : 'score.term.counted', params);
+}
+
+/** Whether a part came to its target. */
+export const isReached = ({ Actual, Target }: Part): boolean => Target !== null && Actual >= Target;
+
+/** What lies behind a part: money received and entered, people invited. */
+export function behind(row: CompositeScore, kind: ScorePart): string | null {
+  if (kind === 'equity') {
+    return t('score.mark.receivedAndEntries', {
+      received: moneyText(row.Received),
+      entries: moneyText(row.Entries),
+      number: row.Entry_Num,
+    });
+  }
+  return kind === 'arrive' ? t('score.mark.invitedOf', { invited: row.Invite_Num }) : null;
+}
