@@ -14,6 +14,7 @@ const forManagers = [
   'Receivables/DelReceivables',
   'Receivables/DelReceivablesPlan',
   'Call/UpdateTalkLength',
+  'Call/DownloadCallRecording',
 ];
 const role = (holds: DeclaredRole['holds'], reach: Reach | DeclaredRole['reach'], readsSea = false): DeclaredRole => ({
   holds,
