@@ -8,8 +8,11 @@ export const demoPassword = 'Flut.steigt-26';
 /** The password of the demo accounts of a product that was started by `npm start`. */
 export const startedDemoPassword = process.env.DEMO_PASSWORD ?? 'Haina@2026';
 
+/** Demo accounts whose extensions ring in flows, one for each that run at once. */
+export type Called = 'staff13' | 'staff14' | 'staff15';
+
 /** The demo accounts that flows work with; the rights of `staff12` change while its flow runs. */
-export type Login = 'admin' | 'manager' | 'sales' | 'sales2' | 'finance' | 'outsider' | 'trader' | 'staff12';
+export type Login = 'admin' | 'manager' | 'sales' | 'sales2' | 'finance' | 'outsider' | Called | 'staff12';
 
 /** A person who is signed in: what the browser keeps of it, and a way to make calls as them. */
 export interface SignedIn {
