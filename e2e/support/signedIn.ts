@@ -8,6 +8,9 @@ export const demoPassword = 'Flut.steigt-26';
 /** The password of the demo accounts of a product that was started by `npm start`. */
 export const startedDemoPassword = process.env.DEMO_PASSWORD ?? 'Haina@2026';
 
+/** Demo accounts whose extensions ring in flows, one for each that run at once. */
+export type Called = 'staff13' | 'staff14' | 'staff15';
+
 /**
  * The demo accounts that flows work with; the rights of `staff12` change while its flow runs. The other `staff` accounts each
  * serve one kind of flows, which look at what came to them: messages, the newest follow-ups.
@@ -19,12 +22,12 @@ export type Login =
   | 'sales2'
   | 'finance'
   | 'outsider'
-  | 'trader'
   | 'staff01'
   | 'staff02'
   | 'staff03'
   | 'staff04'
-  | 'staff12';
+  | 'staff12'
+  | Called;
 
 /** A person who is signed in: what the browser keeps of it, and a way to make calls as them. */
 export interface SignedIn {

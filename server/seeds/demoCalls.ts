@@ -23,7 +23,9 @@ const extensions: Readonly<Record<string, string>> = {
   sales2: '8003',
   admin: '8000',
   outsider: '8300',
-  trader: '8301',
+  staff13: '8013',
+  staff14: '8014',
+  staff15: '8015',
 };
 
 /** A record that was called, its number, and the follow-up that the call has. */

@@ -68,6 +68,7 @@ const forEverybodySignedIn = byController(`
   TeamUser GetTeamList AddTeamUser UpdateTeamUser DelTeamUser
   Results IndexBriefing IndexBriefingList AchievementData IndexLeadsSource
   Call GetCallPhoneList GetLeadsCallPhoneList GetUserPhoneModel GetPhoneModel SetUpPhone PhoneSendCode GetCalledPhoneStatus
+   Call GetIncomingList AttachIncoming HandleIncoming
   Call HangUp SubmitCallFollowUp GetCallRecording GetCallSupplementList GetCallRecordList GetCallRecordCount GetCallTimeDistribution GetCallConnectionRate GetCallRegionalDistribution
   View GetViewList AddView UpdateView DelView SetDefaultView
   Bulk PrepareBulk ConfirmBulk GetBulkModel CancelBulk UndoBulk`);
@@ -104,7 +105,7 @@ const byOther: Readonly<Record<string, readonly string[]>> = {
   'Admin/UpdateNumberFormats': ['Admin/GetNumberFormats'],
   'Export/ExportLog': byController('Export ExportSignInLog ExportOperationLog ExportAdminLog ExportExportLog'),
   'Admin/GetPidRoleList': byController('Admin GetRoleRules GetDataPermissionsList GetUserLsit GetRoleUserList'),
-  'Admin/UpdateEquipment': ['Admin/DelEquipment'],
+  'Admin/UpdateEquipment': byController('Admin DelEquipment SimulateIncoming GetRingablePeople'),
   'Admin/UpdateCallSetting': ['Admin/GetCallSetting'],
   'Admin/UpdateBlackNumber': byController('Admin AddBlackNumber DelBlackNumber'),
   'Admin/UpdateTarget': ['Admin/CopyTarget'],

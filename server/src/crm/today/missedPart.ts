@@ -7,7 +7,7 @@ import { recordsOfCalls } from '../../records/calls/selectCalls.ts';
 import type { Context } from '../../request/context.ts';
 import { isMissed } from '../calls/incoming/doneWithMissed.ts';
 import { reachedCalls } from '../../records/calls/callReach.ts';
-import type { QueuePart } from './queueParts.ts';
+import type { QueuePart } from './queuePart.ts';
 
 /** Whose missed calls: the reader's own, their subordinates' in the scope of calls, or both. */
 async function whose(ctx: Context, { SeleteType }: PeopleFilter): Promise<Condition> {

@@ -17,28 +17,11 @@ import { leadForm } from '../leads/leadForm.ts';
 import { approvalCode } from '../seaRules/approvers.ts';
 import { type TodayNoun, tabConditions } from './listToday.ts';
 import { missedPart } from './missedPart.ts';
+import type { QueuePart } from './queuePart.ts';
 
 /** How far ahead contracts, and customers, are looked at, in days. */
 const contractDays = 30;
 const customerDays = 7;
-
-/** One kind of the queue: where its rows come from, by when each is due and which record it is done with. */
-export interface QueuePart {
-  readonly kind: QueueKind;
-  /** Tables and conditions, as they follow `from`. */
-  readonly from: RawBuilder<unknown>;
-  /** The kind of the record, and its Guid. */
-  readonly target: RawBuilder<unknown>;
-  readonly guid: RawBuilder<unknown>;
-  readonly name: RawBuilder<unknown>;
-  readonly due: RawBuilder<unknown>;
-  readonly owner: RawBuilder<unknown>;
-  readonly phone: RawBuilder<unknown>;
-  /** The missed call; null for records. */
-  readonly call: RawBuilder<unknown>;
-  /** Whether the number is kept from the reader. */
-  readonly isMasked: RawBuilder<unknown>;
-}
 
 /** The same of records with an owner. */
 interface RecordPart {

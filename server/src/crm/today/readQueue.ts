@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
-import { type QueuePart, queueParts } from './queueParts.ts';
+import type { QueuePart } from './queuePart.ts';
+import { queueParts } from './queueParts.ts';
 
 const placeOf = (kind: QueueKind) => sql.lit(queueKinds.indexOf(kind));
 

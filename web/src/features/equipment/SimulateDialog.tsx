@@ -6,6 +6,7 @@ import { send } from '../../lib/api/send.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
+import styles from './equipment.module.css';
 
 type Person = z.output<typeof simulatedCalls.ringable.output>['rows'][number];
 
@@ -43,7 +44,7 @@ export function SimulateDialog({ people, onClose }: SimulateDialogProps) {
       onSaved={() => toast.success(t('equipment.simulate.done'))}
       onClose={onClose}
     >
-      <p>{t('equipment.simulate.hint')}</p>
+      <p className={styles.simulated}>{t('equipment.simulate.hint')}</p>
       <Form.Item
         name="User_Guid"
         label={t('equipment.simulate.person')}

@@ -75,7 +75,7 @@ function Head({ call, at }: { readonly call: IncomingCall; readonly at: number }
               .join(' · ')}
           </p>
         </div>
-        {!isRinging && (
+        {!isRinging && call.Is_Missed === 0 && (
           <span className={panel.timer} role="timer" aria-label={t('dial.incoming.time')}>
             {timerText(seconds)}
           </span>

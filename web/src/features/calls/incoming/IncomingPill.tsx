@@ -29,7 +29,7 @@ export function IncomingPill({ call, at }: { readonly call: IncomingCall; readon
       title={t(incomingWords(call))}
       onClick={unfold}
     >
-      <span className={panel.state}>{name}</span>
+      <span className={styles.pillName}>{name}</span>
       <span className={panel.pillTime}>{timerText(seconds)}</span>
       <ExpandAltOutlined aria-hidden />
     </button>

@@ -13,13 +13,15 @@ import { recordAddress } from '../../../records/noun/recordAddress.ts';
 import { minuteMoment } from '../../../ui/format/moments.ts';
 import { callsOfRecordChanged } from '../refreshCalls.ts';
 import styles from './incoming.module.css';
-import { isRecordOf, kindWords } from './incomingState.ts';
+import { isRecordOf, kindWords, ownRecord } from './incomingState.ts';
 import { askLead } from './leadRequest.ts';
 
 /** The records that hold the number; where none does, a lead is made of the call (S31.3). */
 export function MatchedRecords({ call }: { readonly call: IncomingCall }) {
   const t = useT();
-  const { records } = call;
+  const own = ownRecord(call);
+  // Once it is said which record it is, the others are in the way.
+  const records = own ? [own] : call.records;
   if (records.length === 0) return <Unknown call={call} />;
   const isOpen = call.Target_Kind === 0 && records.filter(({ Can_Write }) => Can_Write === 1).length > 1;
   return (
