@@ -19,6 +19,7 @@ import { NoticeDetail } from './NoticeDetail.tsx';
 import type { NoticeDialogProps } from './NoticeDialog.tsx';
 import { RemindersDialog } from './RemindersDialog.tsx';
 import { useMessageActions } from './useMessageActions.ts';
+import { useNoticeTurns } from './useNoticeTurns.ts';
 import { type MessageFilter, useMessages } from './useMessages.ts';
 
 type Label = MessageFilter['Label'];
@@ -38,13 +39,19 @@ export interface MessageListProps {
 export function MessageList({ label, onToday }: MessageListProps) {
   const [state, setState] = useState<0 | 1>(0);
   const [chosen, setChosen] = useState<Label>(label);
-  const [notice, setNotice] = useState<string | null>(null);
   const list = useMessages({ Read_State: state, Label: chosen });
+  const notice = useNoticeTurns(list.rows ?? []);
   return (
     <>
       <ListBar label={label} state={state} onState={setState} chosen={chosen} onChoose={setChosen} total={list.total} />
-      <Rows list={list} state={state} isNotices={label === announcementLabel} onToday={onToday} onNotice={setNotice} />
-      <NoticeDetail guid={notice} onClose={() => setNotice(null)} />
+      <Rows
+        list={list}
+        state={state}
+        isNotices={label === announcementLabel}
+        onToday={onToday}
+        onNotice={notice.open}
+      />
+      <NoticeDetail guid={notice.guid} turns={notice.turns} onClose={notice.close} />
     </>
   );
 }
