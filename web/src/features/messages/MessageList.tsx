@@ -1,4 +1,4 @@
-import { MoreOutlined, PlusOutlined } from '@ant-design/icons';
+import { EllipsisOutlined, PlusOutlined } from '@ant-design/icons';
 import { announcementLabel, messageLabels } from '@haina/contract/calls/messages.ts';
 import { notices } from '@haina/contract/calls/notices.ts';
 import { Alert, Button, Dropdown, Segmented, Select, Skeleton } from 'antd';
@@ -10,9 +10,9 @@ import { useOptions } from '../../entity/fields/useOptions.ts';
 import { dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
 import { groupByDay } from '../../records/followUp/timeline/days.ts';
 import { EndOfEntries } from '../../records/followUp/timeline/EndOfEntries.tsx';
-import { Day } from '../../ui/components/Day.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
+import { DayHeading } from './DayHeading.tsx';
 import { MessageRow, type MessageRowProps } from './MessageRow.tsx';
 import styles from './messages.module.css';
 import { NoticeDetail } from './NoticeDetail.tsx';
@@ -107,7 +107,7 @@ function ListBar({ label, state, onState, chosen, onChoose, total }: ListBarProp
           ],
         }}
       >
-        <Button icon={<MoreOutlined />} aria-label={t('inbox.more')} />
+        <Button icon={<EllipsisOutlined />} aria-label={t('inbox.more')} />
       </Dropdown>
       <RemindersDialog isOpen={isReminding} onClose={() => setReminding(false)} />
     </div>
@@ -157,7 +157,7 @@ function Rows({ list: { query, rows }, state, isNotices, ...opening }: RowsProps
       {groupByDay(rows).map(({ day, entries }) => (
         <section key={day}>
           <h3 className={styles.day}>
-            <Day value={`${day}T00:00:00`} />
+            <DayHeading day={day} />
           </h3>
           <ul>
             {entries.map((message) => (

@@ -39,7 +39,7 @@ export function NoticeDetail({ guid, turns, onClose }: NoticeDetailProps) {
       open={guid !== null}
       size={isPhone ? '100%' : '70%'}
       title={data ? <Head notice={data} onGone={onClose} /> : t('inbox.entries.notices')}
-      closeIcon={<ArrowLeftOutlined aria-label={t('entity.drawer.back')} />}
+      closable={{ closeIcon: <ArrowLeftOutlined />, 'aria-label': t('entity.drawer.back') }}
       extra={
         <span className={styles.detailSteps}>
           {turns && (

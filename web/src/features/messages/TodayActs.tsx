@@ -21,7 +21,7 @@ export function TodayActs({ row, acts, isHandleable }: TodayActsProps) {
     <span className={styles.rowActs}>
       {row.Phone !== '' && (
         <Button
-          type="link"
+          type="text"
           size="small"
           aria-haspopup="menu"
           {...callMark}
@@ -31,7 +31,7 @@ export function TodayActs({ row, acts, isHandleable }: TodayActsProps) {
         </Button>
       )}
       {isEditable && (
-        <Button type="link" size="small" onClick={() => acts.followUp(row)}>
+        <Button type="text" size="small" onClick={() => acts.followUp(row)}>
           {t('record.followUp')}
         </Button>
       )}

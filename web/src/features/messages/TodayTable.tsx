@@ -100,33 +100,33 @@ function TabsBar({ source, input, page, onTab }: TabsBarProps) {
   const names = ['need', 'overdue', 'contacted'] as const;
   const count = page?.total ?? 0;
   return (
-    <Tabs
-      className={styles.tabs ?? ''}
-      activeKey={String(input.type)}
-      onChange={(key) => onTab(Number(key) as TodayTab)}
-      items={names.map((name, at) => ({
-        key: String(at + 1),
-        label: (
-          <span className={styles.tab}>
-            {t(`inbox.today.${name}`)}{' '}
-            {name === 'contacted' ? counts.contacted || null : <UnreadBadge count={counts[name]} />}
-          </span>
-        ),
-      }))}
-      tabBarExtraContent={
-        input.type !== 3 && (
-          <Button
-            icon={<CheckCircleOutlined />}
-            // It marks the whole tab, never more than is seen.
-            disabled={count === 0 || isNarrowed(input)}
-            aria-label={t('inbox.today.handleAll')}
-            onClick={() => void handled.all(input, count)}
-          >
-            {isPhone ? null : t('inbox.today.handleAll')}
-          </Button>
-        )
-      }
-    />
+    <div className={styles.tabsBar}>
+      <Tabs
+        className={styles.tabs ?? ''}
+        activeKey={String(input.type)}
+        onChange={(key) => onTab(Number(key) as TodayTab)}
+        items={names.map((name, at) => ({
+          key: String(at + 1),
+          label: (
+            <span className={styles.tab}>
+              {t(`inbox.today.${name}`)}{' '}
+              {name === 'contacted' ? counts.contacted || null : <UnreadBadge count={counts[name]} />}
+            </span>
+          ),
+        }))}
+      />
+      {input.type !== 3 && (
+        <Button
+          icon={<CheckCircleOutlined />}
+          // It marks the whole tab, never more than is seen.
+          disabled={count === 0 || isNarrowed(input)}
+          aria-label={t('inbox.today.handleAll')}
+          onClick={() => void handled.all(input, count)}
+        >
+          {isPhone ? null : t('inbox.today.handleAll')}
+        </Button>
+      )}
+    </div>
   );
 }
 

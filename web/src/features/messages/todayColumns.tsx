@@ -32,7 +32,7 @@ export function todayColumns(
     {
       key: 'Person',
       title: `${t('field.common.Legal_Person')}${t('entity.comma')}${t('field.common.Mobile')}`,
-      width: 190,
+      width: 176,
       render: ({ Guid, Name, Person, Phone: number }) => (
         <span className={styles.person}>
           <span>{Person}</span>
@@ -43,21 +43,21 @@ export function todayColumns(
     {
       key: 'Mark',
       title: t(marks.label),
-      width: 96,
+      width: 88,
       ellipsis: true,
       render: ({ Mark }) => (Mark === '' ? <EmptyValue /> : <Tag variant="filled">{Mark}</Tag>),
     },
     {
       key: 'Next_Time',
       title: t('field.common.Next_Time'),
-      width: 124,
+      width: 120,
       sort: sortOf('Next_Time'),
       render: ({ Next_Time, Last_Time }) => <NextContactTag next={Next_Time} last={Last_Time} />,
     },
     {
       key: 'Last_Time',
       title: t('field.common.Last_Content'),
-      width: 116,
+      width: 104,
       ellipsis: true,
       sort: sortOf('Last_Time'),
       render: ({ Last_Content, Last_Time }) => (type === 3 ? <RelativeTime value={Last_Time} /> : Last_Content),
@@ -65,7 +65,7 @@ export function todayColumns(
     {
       key: 'acts',
       title: t('entity.actions'),
-      width: 128,
+      width: 120,
       render: (row) => <TodayActs row={row} acts={acts} isHandleable={type !== 3} />,
     },
   ];
