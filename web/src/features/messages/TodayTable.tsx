@@ -202,7 +202,7 @@ function Rows({ source, acts, input, page, chosen, onChoose, onNarrow }: RowsPro
       rowKey="Guid"
       rowsKey={input}
       size="middle"
-      minWidth={720}
+      minWidth={820}
       height="fill"
       columns={todayColumns(t, source, input, acts)}
       {...(page === undefined ? { isBusy: true } : {})}

@@ -2,10 +2,10 @@ import { Tag } from 'antd';
 import type { Translate } from '../../lib/i18n/i18n.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
 import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
-import { NextContactTag } from '../../ui/components/NextContactTag.tsx';
 import { PhoneLink } from '../../ui/components/PhoneLink.tsx';
 import { RelativeTime } from '../../ui/components/RelativeTime.tsx';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';
+import { DueTime } from './DueTime.tsx';
 import styles from './messages.module.css';
 import { TodayActs } from './TodayActs.tsx';
 import type { TodayInput, TodayRow, TodaySource } from './todaySource.ts';
@@ -52,7 +52,7 @@ export function todayColumns(
       title: t('field.common.Next_Time'),
       width: 120,
       sort: sortOf('Next_Time'),
-      render: ({ Next_Time, Last_Time }) => <NextContactTag next={Next_Time} last={Last_Time} />,
+      render: ({ Next_Time, Last_Time }) => <DueTime next={Next_Time} last={Last_Time} />,
     },
     {
       key: 'Last_Time',
