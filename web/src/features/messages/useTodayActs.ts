@@ -60,26 +60,25 @@ export function useTodayKeys(
     last.current = -1;
     partOf(row, 'a')?.focus();
   };
-  const withRow = (act: (row: TodayRow) => void) => () => {
-    const row = current();
-    if (row) act(row);
-  };
   useHotkeys(
     {
       nextRow: () => step(1),
       previousRow: () => step(-1),
-      call: withRow((row) => {
+      call: () => {
+        const row = current();
         const at = partOf(row, `[${Object.keys(callMark)[0]}]`);
-        if (at) acts.call(row, at);
-      }),
-      followUp: withRow((row) => {
-        if (row.Can_Edit === 1) acts.followUp(row);
-      }),
-      handle: withRow((row) => {
-        if (row.Can_Edit !== 1 || !isHandleable) return;
+        if (row && at) acts.call(row, at);
+      },
+      followUp: () => {
+        const row = current();
+        if (row?.Can_Edit === 1) acts.followUp(row);
+      },
+      handle: () => {
+        const row = current();
+        if (row?.Can_Edit !== 1 || !isHandleable) return;
         last.current = place();
         acts.handle(row);
-      }),
+      },
     },
     () => isOnTop(area.current),
   );
