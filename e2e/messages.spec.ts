@@ -99,10 +99,85 @@ test('today’s leads are marked as handled, and that is taken back', async ({ p
   await expect(row).toBeHidden();
   await day.fill(soon.slice(0, 10));
   await day.press('Enter');
-  await row.getByRole('button', { name: '标为已处理' }).click();
+  await row.getByRole('button', { name: /更多操作$/ }).click();
+  await page.getByRole('menuitem', { name: '标为已处理' }).click();
   await expect(row).toBeHidden();
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(row).toBeVisible();
+});
+
+test('today’s leads are called and followed up from their row, and worked off by keys', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+  expectAccessible,
+}) => {
+  const name = unique('今日按键');
+  const sales = await sharedSession('sales');
+  const soon = new Date(Date.now() + 8 * 3600_000 + 60_000).toISOString().slice(0, 19);
+  for (const part of ['甲', '乙']) {
+    await createLead(sales, {
+      Name: `${name}${part}`,
+      Next_Time: soon,
+      Mobile: `139${String(Math.random()).slice(2, 10)}`,
+    });
+  }
+  await openAs('sales', '/crm/contacts');
+  await openCentre(page);
+  await centre(page).getByRole('button', { name: '今日线索' }).click();
+  await centre(page).getByRole('searchbox', { name: '搜索' }).fill(name);
+  const rows = centre(page).getByRole('row', { name: new RegExp(name) });
+  await expect(rows).toHaveCount(2);
+  await expect(centre(page).getByRole('button', { name: '全部标为已处理' })).toBeDisabled();
+  await expectAccessible();
+  await rows.first().getByRole('button', { name: '拨打' }).click();
+  await expect(page.getByRole('menuitem', { name: '复制号码' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem', { name: '复制号码' })).toBeHidden();
+
+  const firstName = rows.first().getByRole('link');
+  await firstName.focus();
+  await page.keyboard.press('j');
+  await expect(rows.nth(1).getByRole('link')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(firstName).toBeFocused();
+  await page.keyboard.press('d');
+  await expect(rows).toHaveCount(1);
+  await rows.first().getByRole('link').focus();
+  await page.keyboard.press('f');
+  const composer = page.getByRole('dialog', { name: new RegExp(name) }).getByRole('region', { name: '写跟进' });
+  await expect(composer.getByRole('textbox', { name: '跟进内容' })).toBeFocused();
+});
+
+test('an open announcement leads to the ones beside it, which are read then', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+  ownSession,
+}) => {
+  const admin = await sharedSession('admin');
+  const session = await ownSession('sales2');
+  const titles = [unique('公告一'), unique('公告二')];
+  for (const Title of titles) {
+    await admin.call(notices.add, { Title, Content: `<p>${Title}</p>`, To_All_User: 0, User_List: session.userGuid });
+  }
+  await openAs('sales2', '/crm/contacts', { session });
+  await openCentre(page);
+  await centre(page).getByRole('button', { name: '公告' }).click();
+  await centre(page)
+    .getByRole('button', { name: new RegExp(titles[1] ?? '') })
+    .click();
+  const detail = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: '下一条' }) });
+  await expect(detail.getByRole('heading', { name: titles[1] ?? '' })).toBeVisible();
+  await detail.getByRole('button', { name: '下一条' }).click();
+  await expect(detail.getByRole('heading', { name: titles[0] ?? '' })).toBeVisible();
+  await expect(centre(page).getByRole('button', { name: new RegExp(titles[0] ?? '') })).toBeHidden();
+  await detail.getByRole('button', { name: '上一条' }).click();
+  await expect(detail.getByRole('heading', { name: titles[1] ?? '' })).toBeVisible();
+  await detail.getByRole('button', { name: '返回' }).click();
+  await expect(detail).toHaveCount(0);
 });
 
 test('today’s leads are given to a colleague from the batch bar', async ({ page, openAs, unique, sharedSession }) => {

@@ -52,6 +52,7 @@ export const equipment = {
     noAnswer: 'Leave 0 if nobody answered',
     labels: 'Labels (at most {{max}})',
     words: 'What was said',
+    next: 'Next contact',
     audio: 'Recording (optional, at most {{size}} MB)',
     audioLarge: 'A recording has at most {{size}} MB',
     audioFailed: 'The call was sent, its recording was not: {{reason}}',

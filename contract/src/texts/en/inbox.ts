@@ -76,6 +76,8 @@ export const inbox = {
     sub: 'My people’s',
     whose: 'Whose',
     search: 'Name or phone',
+    call: 'Call',
+    more: 'More for {{name}}',
     handle: 'Mark as handled',
     handleAll: 'Mark all as handled',
     handleAllAsk: 'Mark all {{count}} as handled?',

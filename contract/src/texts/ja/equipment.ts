@@ -52,6 +52,7 @@ export const equipment = {
     noAnswer: '応答がなければ 0 のまま',
     labels: '通話結果（{{max}} 個まで）',
     words: 'フォロー内容',
+    next: '次回連絡日時',
     audio: '録音ファイル（任意、{{size}} MB まで）',
     audioLarge: '録音ファイルは {{size}} MB までです',
     audioFailed: '通話は送信済みですが、録音をアップロードできませんでした：{{reason}}',

@@ -76,6 +76,8 @@ export const inbox = {
     sub: '部下',
     whose: '担当',
     search: '名称・電話',
+    call: '発信',
+    more: '{{name}} のその他の操作',
     handle: '対応済みにする',
     handleAll: 'すべて対応済みにする',
     handleAllAsk: '{{count}} 件すべてを対応済みにしますか？',

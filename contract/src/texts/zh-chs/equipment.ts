@@ -52,6 +52,7 @@ export const equipment = {
     noAnswer: '未接通请留 0',
     labels: '通话反馈（最多 {{max}} 个）',
     words: '跟进内容',
+    next: '下次联系时间',
     audio: '录音文件（可选，不超过 {{size}} MB）',
     audioLarge: '录音文件不能超过 {{size}} MB',
     audioFailed: '通话已提交，录音没有上传：{{reason}}',

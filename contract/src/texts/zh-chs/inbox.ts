@@ -76,6 +76,8 @@ export const inbox = {
     sub: '下属的',
     whose: '归属',
     search: '名称、拼音、电话',
+    call: '拨打',
+    more: '{{name}} 的更多操作',
     handle: '标为已处理',
     handleAll: '全部标为已处理',
     handleAllAsk: '将全部 {{count}} 条标为已处理？',

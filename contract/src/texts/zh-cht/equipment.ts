@@ -52,6 +52,7 @@ export const equipment = {
     noAnswer: '未接通請留 0',
     labels: '通話回饋（最多 {{max}} 個）',
     words: '跟進內容',
+    next: '下次聯絡時間',
     audio: '錄音檔（選填，不超過 {{size}} MB）',
     audioLarge: '錄音檔不能超過 {{size}} MB',
     audioFailed: '通話已送出，錄音沒有上傳：{{reason}}',

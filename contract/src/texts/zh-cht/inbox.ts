@@ -76,6 +76,8 @@ export const inbox = {
     sub: '下屬的',
     whose: '歸屬',
     search: '名稱、拼音、電話',
+    call: '撥打',
+    more: '{{name}} 的更多操作',
     handle: '標為已處理',
     handleAll: '全部標為已處理',
     handleAllAsk: '將全部 {{count}} 筆標為已處理？',

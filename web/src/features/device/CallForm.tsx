@@ -53,7 +53,7 @@ export function CallForm({ call, labels, isSending, onSend }: CallFormProps) {
         <textarea value={words} rows={3} maxLength={5000} onChange={({ target }) => setWords(target.value)} />
       </label>
       <label>
-        {t('field.common.Next_Time')}
+        {t('equipment.phone.next')}
         <input type="datetime-local" value={next} onChange={({ target }) => setNext(target.value)} />
       </label>
       <label>

@@ -1,4 +1,4 @@
-import { MoreOutlined, PlusOutlined } from '@ant-design/icons';
+import { EllipsisOutlined, PlusOutlined } from '@ant-design/icons';
 import { announcementLabel, messageLabels } from '@haina/contract/calls/messages.ts';
 import { notices } from '@haina/contract/calls/notices.ts';
 import { Alert, Button, Dropdown, Segmented, Select, Skeleton } from 'antd';
@@ -10,15 +10,16 @@ import { useOptions } from '../../entity/fields/useOptions.ts';
 import { dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
 import { groupByDay } from '../../records/followUp/timeline/days.ts';
 import { EndOfEntries } from '../../records/followUp/timeline/EndOfEntries.tsx';
-import { Day } from '../../ui/components/Day.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
+import { DayHeading } from './DayHeading.tsx';
 import { MessageRow, type MessageRowProps } from './MessageRow.tsx';
 import styles from './messages.module.css';
 import { NoticeDetail } from './NoticeDetail.tsx';
 import type { NoticeDialogProps } from './NoticeDialog.tsx';
 import { RemindersDialog } from './RemindersDialog.tsx';
 import { useMessageActions } from './useMessageActions.ts';
+import { useNoticeTurns } from './useNoticeTurns.ts';
 import { type MessageFilter, useMessages } from './useMessages.ts';
 
 type Label = MessageFilter['Label'];
@@ -38,13 +39,19 @@ export interface MessageListProps {
 export function MessageList({ label, onToday }: MessageListProps) {
   const [state, setState] = useState<0 | 1>(0);
   const [chosen, setChosen] = useState<Label>(label);
-  const [notice, setNotice] = useState<string | null>(null);
   const list = useMessages({ Read_State: state, Label: chosen });
+  const notice = useNoticeTurns(list.rows ?? []);
   return (
     <>
       <ListBar label={label} state={state} onState={setState} chosen={chosen} onChoose={setChosen} total={list.total} />
-      <Rows list={list} state={state} isNotices={label === announcementLabel} onToday={onToday} onNotice={setNotice} />
-      <NoticeDetail guid={notice} onClose={() => setNotice(null)} />
+      <Rows
+        list={list}
+        state={state}
+        isNotices={label === announcementLabel}
+        onToday={onToday}
+        onNotice={notice.open}
+      />
+      <NoticeDetail guid={notice.guid} turns={notice.turns} onClose={notice.close} />
     </>
   );
 }
@@ -100,7 +107,7 @@ function ListBar({ label, state, onState, chosen, onChoose, total }: ListBarProp
           ],
         }}
       >
-        <Button icon={<MoreOutlined />} aria-label={t('inbox.more')} />
+        <Button icon={<EllipsisOutlined />} aria-label={t('inbox.more')} />
       </Dropdown>
       <RemindersDialog isOpen={isReminding} onClose={() => setReminding(false)} />
     </div>
@@ -150,7 +157,7 @@ function Rows({ list: { query, rows }, state, isNotices, ...opening }: RowsProps
       {groupByDay(rows).map(({ day, entries }) => (
         <section key={day}>
           <h3 className={styles.day}>
-            <Day value={`${day}T00:00:00`} />
+            <DayHeading day={day} />
           </h3>
           <ul>
             {entries.map((message) => (

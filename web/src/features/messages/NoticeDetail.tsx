@@ -1,6 +1,8 @@
+import { ArrowLeftOutlined, CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { notices } from '@haina/contract/calls/notices.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Drawer, Progress, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { send } from '../../lib/api/send.ts';
 import { errorText, showError } from '../../lib/feedback/showError.ts';
@@ -8,6 +10,8 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { DateTime } from '../../ui/components/DateTime.tsx';
+import { IconButton } from '../../ui/components/IconButton.tsx';
+import { CallRanking } from './CallRanking.tsx';
 import styles from './messages.module.css';
 import { RichText } from './RichText.tsx';
 import { refreshMessages } from './refreshMessages.ts';
@@ -16,11 +20,13 @@ import { refreshMessages } from './refreshMessages.ts';
 export interface NoticeDetailProps {
   /** The announcement that is open; null keeps it closed. */
   readonly guid: string | null;
+  /** Goes to the one before and the one behind it in its list; left out where there is no list, null at an end. */
+  readonly turns?: { readonly previous: (() => void) | null; readonly next: (() => void) | null };
   readonly onClose: () => void;
 }
 
 /** An announcement in a drawer: title, author, time and content; for its author who has read it, and the way back (S16.15). */
-export function NoticeDetail({ guid, onClose }: NoticeDetailProps) {
+export function NoticeDetail({ guid, turns, onClose }: NoticeDetailProps) {
   const t = useT();
   const isPhone = useIsPhone();
   const { data, error } = useQuery({
@@ -33,6 +39,18 @@ export function NoticeDetail({ guid, onClose }: NoticeDetailProps) {
       open={guid !== null}
       size={isPhone ? '100%' : '70%'}
       title={data ? <Head notice={data} onGone={onClose} /> : t('inbox.entries.notices')}
+      closable={{ closeIcon: <ArrowLeftOutlined />, 'aria-label': t('entity.drawer.back') }}
+      extra={
+        <span className={styles.detailSteps}>
+          {turns && (
+            <>
+              <Step to={turns.previous} label={t('inbox.popup.previous')} icon={<UpOutlined />} />
+              <Step to={turns.next} label={t('inbox.popup.next')} icon={<DownOutlined />} />
+            </>
+          )}
+          <IconButton icon={<CloseOutlined />} label={t('common.close')} onClick={onClose} />
+        </span>
+      }
       onClose={onClose}
       destroyOnHidden
     >
@@ -41,7 +59,7 @@ export function NoticeDetail({ guid, onClose }: NoticeDetailProps) {
       {data && (
         <div className={styles.detail}>
           <article className={styles.notice}>
-            <RichText html={data.Content} />
+            {data.Type === 2 ? <CallRanking guid={data.Guid} /> : <RichText html={data.Content} />}
           </article>
           {data.Can_Withdraw === 1 && <Readers notice={data} />}
         </div>
@@ -49,6 +67,16 @@ export function NoticeDetail({ guid, onClose }: NoticeDetailProps) {
     </Drawer>
   );
 }
+
+interface StepProps {
+  readonly to: (() => void) | null;
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+const Step = ({ to, label, icon }: StepProps) => (
+  <IconButton icon={icon} label={label} isDisabled={to === null} onClick={() => to?.()} />
+);
 
 type NoticeModel = z.output<typeof notices.model.output>;
 

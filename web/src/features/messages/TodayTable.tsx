@@ -19,6 +19,7 @@ import { todayColumns } from './todayColumns.tsx';
 import type { TodayInput, TodayPage, TodayRow, TodaySource } from './todaySource.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
 import { useHandled } from './useHandled.ts';
+import { type RowActs, useTodayActs, useTodayKeys } from './useTodayActs.ts';
 
 const emptyKeys = { 1: 'emptyNeed', 2: 'emptyOverdue', 3: 'emptyContacted' } as const;
 
@@ -48,15 +49,18 @@ export function TodayTable({ source }: { readonly source: TodaySource }) {
     setInput({ ...input, page: 1, ...part });
   };
   const shown = (data?.rows ?? []).filter(({ Guid }) => chosen.includes(Guid));
+  const acts = useTodayActs(source);
+  const area = useTodayKeys(data?.rows ?? [], acts, input.type !== 3);
   return (
     <>
       <TabsBar source={source} input={input} page={data} onTab={(type) => narrow({ type })} />
       <SearchBar source={source} input={input} onNarrow={narrow} />
       <TodayBatch source={source} rows={shown} onDone={() => setChosen([])} />
       {error && <LoadErrorPanel error={error} onRetry={() => void refetch()} />}
-      <div className={styles.table}>
+      <div className={styles.table} ref={area}>
         <Rows
           source={source}
+          acts={acts}
           input={input}
           page={data}
           chosen={shown.map(({ Guid }) => Guid)}
@@ -79,6 +83,8 @@ export function TodayTable({ source }: { readonly source: TodaySource }) {
   );
 }
 
+const isNarrowed = ({ Words, marks, day }: TodayInput) => Words.trim() !== '' || marks.length > 0 || day !== null;
+
 interface TabsBarProps {
   readonly source: TodaySource;
   readonly input: TodayInput;
@@ -94,32 +100,33 @@ function TabsBar({ source, input, page, onTab }: TabsBarProps) {
   const names = ['need', 'overdue', 'contacted'] as const;
   const count = page?.total ?? 0;
   return (
-    <Tabs
-      className={styles.tabs ?? ''}
-      activeKey={String(input.type)}
-      onChange={(key) => onTab(Number(key) as TodayTab)}
-      items={names.map((name, at) => ({
-        key: String(at + 1),
-        label: (
-          <span className={styles.tab}>
-            {t(`inbox.today.${name}`)}{' '}
-            {name === 'contacted' ? counts.contacted || null : <UnreadBadge count={counts[name]} />}
-          </span>
-        ),
-      }))}
-      tabBarExtraContent={
-        input.type !== 3 && (
-          <Button
-            icon={<CheckCircleOutlined />}
-            disabled={count === 0}
-            aria-label={t('inbox.today.handleAll')}
-            onClick={() => void handled.all(input, count)}
-          >
-            {isPhone ? null : t('inbox.today.handleAll')}
-          </Button>
-        )
-      }
-    />
+    <div className={styles.tabsBar}>
+      <Tabs
+        className={styles.tabs ?? ''}
+        activeKey={String(input.type)}
+        onChange={(key) => onTab(Number(key) as TodayTab)}
+        items={names.map((name, at) => ({
+          key: String(at + 1),
+          label: (
+            <span className={styles.tab}>
+              {t(`inbox.today.${name}`)}{' '}
+              {name === 'contacted' ? counts.contacted || null : <UnreadBadge count={counts[name]} />}
+            </span>
+          ),
+        }))}
+      />
+      {input.type !== 3 && (
+        <Button
+          icon={<CheckCircleOutlined />}
+          // It marks the whole tab, never more than is seen.
+          disabled={count === 0 || isNarrowed(input)}
+          aria-label={t('inbox.today.handleAll')}
+          onClick={() => void handled.all(input, count)}
+        >
+          {isPhone ? null : t('inbox.today.handleAll')}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -179,6 +186,7 @@ function SearchBar({ source: { marks }, input, onNarrow }: SearchBarProps) {
 
 interface RowsProps {
   readonly source: TodaySource;
+  readonly acts: RowActs;
   readonly input: TodayInput;
   readonly page: TodayPage | undefined;
   readonly chosen: readonly string[];
@@ -186,18 +194,17 @@ interface RowsProps {
   readonly onNarrow: (part: Partial<TodayInput>) => void;
 }
 
-function Rows({ source, input, page, chosen, onChoose, onNarrow }: RowsProps) {
+function Rows({ source, acts, input, page, chosen, onChoose, onNarrow }: RowsProps) {
   const t = useT();
-  const handled = useHandled(source);
   return (
     <DataTable<TodayRow>
       rows={page?.rows ?? []}
       rowKey="Guid"
       rowsKey={input}
       size="middle"
-      minWidth={720}
+      minWidth={820}
       height="fill"
-      columns={todayColumns(t, source, input, (guid) => void handled.some([guid]))}
+      columns={todayColumns(t, source, input, acts)}
       {...(page === undefined ? { isBusy: true } : {})}
       emptyText={<EmptyState title={t(`inbox.today.${emptyKeys[input.type]}`)} />}
       onSort={(key, type) =>

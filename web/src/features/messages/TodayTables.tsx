@@ -11,6 +11,7 @@ const leadRow = (lead: Lead): TodayRow => ({
   ...lead,
   Person: lead.Legal_Person,
   Phone: lead.Mobile || lead.Telephone,
+  Mark: lead.QualityName,
 });
 
 const customerRow = (customer: Customer): TodayRow => ({
@@ -18,6 +19,7 @@ const customerRow = (customer: Customer): TodayRow => ({
   Name: customer.Customer_Name,
   Person: customer.Legal_Person,
   Phone: customer.Mobile || customer.Telephone,
+  Mark: customer.Customer_LevelName,
 });
 
 const leads: TodaySource = {

@@ -1,34 +1,27 @@
-import { Button } from 'antd';
+import { Tag } from 'antd';
 import type { Translate } from '../../lib/i18n/i18n.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
-import { NextContactTag } from '../../ui/components/NextContactTag.tsx';
+import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
 import { PhoneLink } from '../../ui/components/PhoneLink.tsx';
 import { RelativeTime } from '../../ui/components/RelativeTime.tsx';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';
-import type { TodayInput, TodayRow, TodaySource } from './todaySource.ts';
+import { DueTime } from './DueTime.tsx';
 import styles from './messages.module.css';
+import { TodayActs } from './TodayActs.tsx';
+import type { TodayInput, TodayRow, TodaySource } from './todaySource.ts';
+import type { RowActs } from './useTodayActs.ts';
 
-/** The columns of today's lists: whom to contact, by which number, when, and what was said last. */
+/** The columns of today's lists: whom to contact, by which number, when, what was said last, and what can be done. */
 export function todayColumns(
   t: Translate,
-  { kind }: TodaySource,
+  { kind, marks }: TodaySource,
   { type, order_field, order_type }: TodayInput,
-  onHandle: (guid: string) => void,
+  acts: RowActs,
 ): readonly TableColumn<TodayRow>[] {
   const sortOf = (field: 'Next_Time' | 'Last_Time') => ({
     types: ['asc', 'desc'] as const,
     current: order_field === field ? (order_type ?? null) : null,
   });
-  const acts: TableColumn<TodayRow> = {
-    key: 'acts',
-    width: 104,
-    render: ({ Guid, Can_Edit }) =>
-      Can_Edit === 1 && (
-        <Button type="link" size="small" onClick={() => onHandle(Guid)}>
-          {t('inbox.today.handle')}
-        </Button>
-      ),
-  };
   return [
     {
       key: 'Name',
@@ -39,7 +32,7 @@ export function todayColumns(
     {
       key: 'Person',
       title: `${t('field.common.Legal_Person')}${t('entity.comma')}${t('field.common.Mobile')}`,
-      width: 190,
+      width: 176,
       render: ({ Guid, Name, Person, Phone: number }) => (
         <span className={styles.person}>
           <span>{Person}</span>
@@ -48,20 +41,32 @@ export function todayColumns(
       ),
     },
     {
+      key: 'Mark',
+      title: t(marks.label),
+      width: 88,
+      ellipsis: true,
+      render: ({ Mark }) => (Mark === '' ? <EmptyValue /> : <Tag variant="filled">{Mark}</Tag>),
+    },
+    {
       key: 'Next_Time',
       title: t('field.common.Next_Time'),
       width: 120,
       sort: sortOf('Next_Time'),
-      render: ({ Next_Time, Last_Time }) => <NextContactTag next={Next_Time} last={Last_Time} />,
+      render: ({ Next_Time, Last_Time }) => <DueTime next={Next_Time} last={Last_Time} />,
     },
     {
       key: 'Last_Time',
       title: t('field.common.Last_Content'),
-      width: 130,
+      width: 104,
       ellipsis: true,
       sort: sortOf('Last_Time'),
       render: ({ Last_Content, Last_Time }) => (type === 3 ? <RelativeTime value={Last_Time} /> : Last_Content),
     },
-    ...(type === 3 ? [] : [acts]),
+    {
+      key: 'acts',
+      title: t('entity.actions'),
+      width: 120,
+      render: (row) => <TodayActs row={row} acts={acts} isHandleable={type !== 3} />,
+    },
   ];
 }

@@ -10,6 +10,8 @@ export interface TodayRow {
   readonly Name: string;
   readonly Person: string;
   readonly Phone: string;
+  /** How good a lead is, how important a customer: in words, empty where nobody has said. */
+  readonly Mark: string;
   readonly Next_Time: string | null;
   readonly Last_Time: string | null;
   readonly Last_Content: string;
