@@ -27,7 +27,7 @@ test('attendance is entered for a person, refused where more came than were invi
   await adding.getByLabel('会议名称').fill(name);
   await typeTime(adding, '会议时间', '2019-03-04 14:00');
   await field(adding, '人员').click();
-  const people = dialog(page, '选择人员');
+  const people = dialog(page, '选择员工');
   await choosePerson(people, 'wangzihan', /王梓涵/);
   await confirm(people);
   await expect(people).toBeHidden();
@@ -43,7 +43,7 @@ test('attendance is entered for a person, refused where more came than were invi
   await page.keyboard.press('Enter');
   await expect(rowOf(page, name)).toContainText('80.00%');
   await expectAccessible();
-  await rowOf(page, name).getByRole('button', { name }).click();
+  await rowOf(page, name).getByRole('button', { name, exact: true }).click();
   await expect(drawer(page)).toContainText('王梓涵');
   await openTab(page, '操作记录');
   await expect(drawer(page)).toContainText('新增了记录');

@@ -63,6 +63,9 @@ const forEverybodySignedIn = byController(`
   Product GetProductList GetProductData
   Contract GetContractListPage GetContractList GetContractSums GetContractCount GetContractModel GetContractProductList
   Receivables GetReceivablesListPage GetReceivablesList GetReceivablesCount GetReceivablesModel GetReceivablesPlanList GetReceivablesPlanModel
+  Performance GetPerformanceList GetPerformanceCount GetNetPerformanceList GetPerformanceModel GetOtherScoreList GetOtherScoreCount
+  Performance GetOtherScoreModel GetComprehensiveScore GetScoreMonthList GetScoreSetting
+  Meeting GetMeetingList GetMeetingCount GetMeetingRanking GetMeetingModel
   Activity AddActivityRecord AddSupplementActivity GetActivityRecordList DelActivityRecord GetActionRecord RestoreValue
   Activity GetTargetCounts GetFileList DelFile UpdateFileName UploadFile
   TeamUser GetTeamList AddTeamUser UpdateTeamUser DelTeamUser
@@ -89,6 +92,7 @@ const byOther: Readonly<Record<string, readonly string[]>> = {
   'Receivables/AddReceivables': ['Receivables/GetReceivablesNumber'],
   'Contract/UpdateContract': ['Contract/UpdateContractBatch'],
   'Receivables/UpdateReceivables': ['Receivables/UpdateReceivablesBatch'],
+  'Admin/UpdateScoreSetting': ['Admin/CopyScoreSetting'],
   'Customer/CustomerApproval': ['Customer/GetCustomerApprovalList'],
   'Admin/UpdateSeaRule': ['Admin/GetSeaRule', 'Admin/PreviewSeaRule'],
   'Import/UploadImport': byController(

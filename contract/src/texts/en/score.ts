@@ -20,6 +20,8 @@ export const score = {
     noTarget: '{{name}} without a target = 0.00',
     other: 'other scores {{points}}',
   },
+  thisMonth: 'This month',
+  duration: '{{hours}} h {{minutes}} min',
   month: 'Month',
   lastMonth: 'Previous month',
   nextMonth: 'Next month',

@@ -20,6 +20,8 @@ export const score = {
     noTarget: '{{name}} 目標なし = 0.00',
     other: 'その他スコア {{points}}',
   },
+  thisMonth: '今月',
+  duration: '{{hours}} 時間 {{minutes}} 分',
   month: '対象月',
   lastMonth: '前の月',
   nextMonth: '次の月',

@@ -20,6 +20,8 @@ export const score = {
     noTarget: '{{name}} 没有目标 = 0.00',
     other: '其他得分 {{points}}',
   },
+  thisMonth: '本月',
+  duration: '{{hours}} 时 {{minutes}} 分',
   month: '月份',
   lastMonth: '上一月',
   nextMonth: '下一月',

@@ -145,6 +145,7 @@ describe('a spreadsheet', () => {
       [1, '王梓涵', 2, 66.67],
       [1, expect.any(String), 2, 50],
     ]);
+    expect([ranking.Before_Start, ranking.Before_End]).toEqual(['2026-08-01', '2026-09-01']);
     expect(ranking.Sums).toEqual({ Invite_Num: 7, Arrive_Num: 4, Rate: 57.14, Meeting_Num: 2 });
     expect(ranking.Before_Sums).toEqual({ Invite_Num: 0, Arrive_Num: 0, Rate: null, Meeting_Num: 1 });
     expect(ranking.Meetings.map(({ Arrive_Num }) => Arrive_Num)).toEqual([2, 2]);

@@ -64,7 +64,7 @@ export const meetingKind: EntryKind<Meeting> = {
   remove: (guids) => send(attendance.remove, { Guid: [...guids] }),
   fields: meetingFields,
   schema: MeetingForm,
-  quickFilters: [{ label: 'receivables.quick.thisMonth', filters: inPeriod('Meeting_Time', 'month') }],
+  quickFilters: [{ label: 'score.thisMonth', filters: inPeriod('Meeting_Time', 'month') }],
   nameOf: ({ Meeting_Name }) => Meeting_Name,
   presetAt: (now) => ({ Meeting_Time: now }),
   facts: (meeting) => [

@@ -66,7 +66,7 @@ export const performanceKind: EntryKind<PerformanceEntry> = {
   remove: (guids) => send(equity.remove, { Guid: [...guids] }),
   fields: performanceFields,
   schema: PerformanceForm,
-  quickFilters: [{ label: 'receivables.quick.thisMonth', filters: inPeriod('Performance_Time', 'month') }],
+  quickFilters: [{ label: 'score.thisMonth', filters: inPeriod('Performance_Time', 'month') }],
   nameOf,
   presetAt: (now) => ({ Performance_Date: `${now.slice(0, 10)}T00:00:00` }),
   facts: (entry) => [

@@ -6,7 +6,8 @@ import { grouped, moneyText } from '../../ui/format/numbers.ts';
 /** A part of a score as it is read. */
 export type Part = CompositeScore['parts'][number];
 
-const hours = (seconds: number): string => `${(seconds / 3600).toFixed(2)} h`;
+const hours = (seconds: number): string =>
+  t('score.duration', { hours: Math.floor(seconds / 3600), minutes: Math.floor((seconds % 3600) / 60) });
 
 /** What a part counts, in its unit: money with 2 decimals, hours, numbers. */
 export function measured(kind: ScorePart, value: number): string {

@@ -9,14 +9,6 @@ export const weightFieldOf = {
   arrive: 'Arrive_Weight',
 } as const satisfies Record<ScorePart, string>;
 
-/** The field of the wire that has the target of a part. */
-export const targetFieldOf = {
-  equity: 'Equity',
-  follow: 'Follow',
-  talk: 'Talk',
-  arrive: 'Arrive',
-} as const satisfies Record<ScorePart, string>;
-
 /** What is typed of a person's targets: texts, talk in hours; empty for none. */
 export type TypedTarget = Readonly<Record<ScorePart, string>>;
 

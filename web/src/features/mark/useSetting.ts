@@ -3,6 +3,7 @@ import type { ScoreTargetRow } from '@haina/contract/calls/scoreShapes.ts';
 import { type ScorePart, scoreParts } from '@haina/contract/rules/score.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
 import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
@@ -21,6 +22,26 @@ interface Draft {
 }
 
 const nothing: Draft = { weights: null, targets: new Map() };
+
+// What is typed goes as it is: the server refuses it in words that name its fields.
+const typedCall = {
+  ...mark.updateSetting,
+  input: z.object({
+    Month: z.string(),
+    Equity_Weight: z.string(),
+    Follow_Weight: z.string(),
+    Talk_Weight: z.string(),
+    Arrive_Weight: z.string(),
+    TargetList: z.string(),
+  }),
+};
+
+const weightsTyped = ({ equity, follow, talk, arrive }: Weights) => ({
+  Equity_Weight: equity,
+  Follow_Weight: follow,
+  Talk_Weight: talk,
+  Arrive_Weight: arrive,
+});
 
 /** The setting of a month as it is and as it is typed; `onSaved` runs after it was saved. */
 export function useSetting(month: string, onSaved: () => void) {
@@ -44,8 +65,7 @@ export function useSetting(month: string, onSaved: () => void) {
     setSaving(true);
     try {
       const TargetList = [...draft.targets].map(([guid, typed]) => sentOf(guid, typed));
-      const sent = Object.fromEntries(scoreParts.map((part) => [weightFieldOf[part], weights[part]]));
-      await send(mark.updateSetting, { Month: month, ...sent, TargetList: JSON.stringify(TargetList) } as never);
+      await send(typedCall, { Month: month, ...weightsTyped(weights), TargetList: JSON.stringify(TargetList) });
       toast.success(t('score.setting.saved'));
       await invalidate();
       onSaved();

@@ -61,7 +61,7 @@ export const otherScoreKind: EntryKind<OtherScore> = {
   remove: (guids) => send(scores.remove, { Guid: [...guids] }),
   fields: otherScoreFields,
   schema: OtherScoreForm,
-  quickFilters: [{ label: 'receivables.quick.thisMonth', filters: inPeriod('Score_Time', 'month') }],
+  quickFilters: [{ label: 'score.thisMonth', filters: inPeriod('Score_Time', 'month') }],
   nameOf,
   presetAt: (now) => ({ Score_Date: `${now.slice(0, 10)}T00:00:00` }),
   facts: (score) => [
