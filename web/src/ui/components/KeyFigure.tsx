@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { yuan } from '../../ui/format/numbers.ts';
+import { yuan } from '../format/numbers.ts';
 import styles from './keyFigure.module.css';
 
 /** A figure that a card is about. */

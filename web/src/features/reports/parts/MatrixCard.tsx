@@ -1,0 +1,131 @@
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { moveByArrow } from '../chart/arrowKeys.ts';
+import { cellText, numberText } from '../report/numberWords.ts';
+import { type ItemRow, type Numbers, type Replies, valueOf } from '../report/replies.ts';
+import { type NamedPart, useReport } from '../report/reportView.ts';
+import { usePart } from '../report/usePart.ts';
+import styles from './cells.module.css';
+import { levelOf } from './level.ts';
+import { NoNumbers } from './NoNumbers.tsx';
+import { PartCard } from './PartCard.tsx';
+
+/** Numbers by pair of items, each cell with its count and rate: fuller colours for more. */
+export function MatrixCard({ matrix, isFirst }: { readonly matrix: NamedPart<'matrix'>; readonly isFirst: boolean }) {
+  const t = useT();
+  const state = usePart(matrix);
+  const [row, column] = matrix.part.items;
+  const title = t('bi.byTwo', { row: t(`bi.item.${row ?? 'level'}`), column: t(`bi.item.${column ?? 'level'}`) });
+  return (
+    <PartCard title={title} isFirst={isFirst} state={state}>
+      {(reply) => <Matrix matrix={matrix} reply={reply} />}
+    </PartCard>
+  );
+}
+
+interface MatrixProps {
+  readonly matrix: NamedPart<'matrix'>;
+  readonly reply: Replies['matrix'];
+}
+
+function Matrix({ matrix: { part, name }, reply }: MatrixProps) {
+  const t = useT();
+  const { rows, Row_Items, Column_Items } = reply;
+  const [first] = Object.entries(part.measures);
+  const [field = '', measure] = first ?? [];
+  const most = Math.max(0, ...rows.map((row) => valueOf(row, field) ?? 0));
+  const cells = new Map(rows.map((row) => [`${row.Row_Id} ${row.Column_Id}`, row]));
+  if (!measure || most === 0) return <NoNumbers what={measure ? t(measure.label) : ''} />;
+  const sum = (of: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(of).reduce((total, row) => total + (valueOf(row, field) ?? 0), 0);
+  const word = (item: ItemRow) => item.Item_Name || t('report.unset');
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.matrix} onKeyDown={moveByArrow}>
+        <thead>
+          <tr>
+            <th scope="col">{t(`bi.item.${part.items[0] ?? 'level'}`)}</th>
+            {Column_Items.map((column) => (
+              <th key={column.Item_Id} scope="col">
+                {word(column)}
+              </th>
+            ))}
+            <th scope="col">{t('bi.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Row_Items.map((row, down) => (
+            <tr key={row.Item_Id}>
+              <th scope="row">{word(row)}</th>
+              {Column_Items.map((column, across) => (
+                <td key={column.Item_Id}>
+                  <MatrixCell
+                    part={part}
+                    name={name}
+                    row={cells.get(`${row.Item_Id} ${column.Item_Id}`) ?? {}}
+                    ids={[row.Item_Id, column.Item_Id]}
+                    words={`${word(row)} ${word(column)}`}
+                    place={[across, down]}
+                    most={most}
+                  />
+                </td>
+              ))}
+              <td className={styles.sum}>{cellText(t, sum(({ Row_Id }) => Row_Id === row.Item_Id), measure.unit)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('bi.total')}</th>
+            {Column_Items.map((column) => (
+              <td key={column.Item_Id} className={styles.sum}>
+                {cellText(t, sum(({ Column_Id }) => Column_Id === column.Item_Id), measure.unit)}
+              </td>
+            ))}
+            <td className={styles.sum}>{cellText(t, valueOf(reply.Total, field), measure.unit)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+interface MatrixCellProps {
+  readonly part: NamedPart['part'];
+  readonly name: string;
+  readonly row: Numbers;
+  readonly ids: readonly [row: string, column: string];
+  readonly words: string;
+  readonly place: readonly [across: number, down: number];
+  readonly most: number;
+}
+
+/** A cell: its first measure large, and the rate small; all its numbers for those who listen. */
+function MatrixCell({ part, name, row, ids, words, place, most }: MatrixCellProps) {
+  const t = useT();
+  const { open } = useReport();
+  const [first, ...others] = Object.entries(part.measures);
+  const [field = '', measure] = first ?? [];
+  const value = valueOf(row, field);
+  const rate = others.find(([, { unit }]) => unit === 'percent');
+  const all = Object.entries(part.measures).map(
+    ([key, { label, unit }]) => `${t(label)} ${numberText(t, valueOf(row, key), unit, key)}`,
+  );
+  return (
+    <button
+      type="button"
+      className={styles.pair}
+      data-level={levelOf(value, most)}
+      data-column={place[0]}
+      data-row={place[1]}
+      tabIndex={place[0] === 0 && place[1] === 0 ? 0 : -1}
+      title={all.join('\n')}
+      aria-label={`${words}: ${all.join(', ')}`}
+      onClick={() =>
+        measure?.opens && value ? open({ part: name, measure: field, cell: { Row_Id: ids[0], Column_Id: ids[1] } }) : undefined
+      }
+    >
+      <b>{cellText(t, value, measure?.unit ?? 'count')}</b>
+      {rate && <small>{cellText(t, valueOf(row, rate[0]), 'percent')}</small>}
+    </button>
+  );
+}
