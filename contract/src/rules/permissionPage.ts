@@ -27,7 +27,8 @@ const records = <const I extends string>(id: I, path: string, module: Module, co
   page(id, path, module, { module, codes });
 
 /** The screens of a group of reports, at the address of the first: the scope of `bi` fills them, that of `call` those of calls. */
-const reports = <const I extends string>(id: I, path: string, module: Module = 'bi') => page(id, path, 'bi', { module });
+const reports = <const I extends string>(id: I, path: string, module: Module = 'bi') =>
+  page(id, path, 'bi', { module });
 
 /**
  * Every screen of the menu in its order. Each operation code stands at one of them, or at none (`View/ShareView`, `Message/AddMessage`).

@@ -25,7 +25,13 @@ export const shell = {
   keys: {
     title: 'Keyboard shortcuts',
     link: 'Show keyboard shortcuts',
-    place: { everywhere: 'On every page', list: 'In a list', drawer: 'In an open record', queue: 'Today', report: 'Reports' },
+    place: {
+      everywhere: 'On every page',
+      list: 'In a list',
+      drawer: 'In an open record',
+      queue: 'Today',
+      report: 'Reports',
+    },
     act: {
       search: 'Search everything',
       keys: 'Show these shortcuts',

@@ -25,7 +25,13 @@ export const shell = {
   keys: {
     title: 'キーボードショートカット',
     link: 'ショートカットを表示',
-    place: { everywhere: 'すべてのページ', list: '一覧', drawer: '開いているレコード', queue: '本日の予定', report: 'レポート' },
+    place: {
+      everywhere: 'すべてのページ',
+      list: '一覧',
+      drawer: '開いているレコード',
+      queue: '本日の予定',
+      report: 'レポート',
+    },
     act: {
       search: '全体を検索',
       keys: 'ショートカットを表示',

@@ -3,6 +3,7 @@ import { definitionKey, type ReportId, reports, titleKey } from '@haina/contract
 import type { Report } from '@haina/contract/reports/report.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import type { Filters } from '../../entity/list/listState.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { PageTitle } from '../../ui/components/PageTitle.tsx';
@@ -67,7 +68,8 @@ function useReportState(report: Report) {
     [setParams, report],
   );
   const open = useCallback(
-    (opened: OpenedNumber | null) => setParams(encodeReport({ ...state, opened }, report)),
+    (opened: OpenedNumber | null, filters: Filters = state.filters) =>
+      setParams(encodeReport({ ...state, filters, opened }, report)),
     [setParams, report, state],
   );
   return { state, change, open };

@@ -5,6 +5,8 @@ import type { Comparison } from '../report/reportState.ts';
 import { usePart } from '../report/usePart.ts';
 import styles from './bar.module.css';
 
+const comparisons = { 0: 'none', 1: 'before', 2: 'lastYear' } as const;
+
 /** With what the numbers are compared. */
 export function CompareInput() {
   const t = useT();
@@ -17,7 +19,7 @@ export function CompareInput() {
       popupMatchSelectWidth={false}
       value={state.compare}
       onSelect={(compare) => change({ ...state, compare })}
-      options={([1, 2, 0] as const).map((value) => ({ value, label: t(`bi.compare.${value}`) }))}
+      options={([1, 2, 0] as const).map((value) => ({ value, label: t(`bi.compare.${comparisons[value]}`) }))}
     />
   );
 }

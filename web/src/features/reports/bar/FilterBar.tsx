@@ -44,7 +44,9 @@ export function FilterBar({ page, onWall }: FilterBarProps) {
 function useReportKeys(bar: RefObject<HTMLElement | null>): void {
   const { state, change, report, today } = useReport();
   const focus = (name: string) => () => {
-    const input = bar.current?.querySelector<HTMLElement>(`[data-input="${name}"] input, [data-input="${name}"] button`);
+    const input = bar.current?.querySelector<HTMLElement>(
+      `[data-input="${name}"] input, [data-input="${name}"] button`,
+    );
     input?.focus();
     input?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
   };

@@ -50,10 +50,15 @@ export function PeriodInput() {
           listHeight={420}
           value={isCustom ? custom : (period.name ?? calendar)}
           onSelect={choose}
-          options={[
-            ...(period.name === null && !isCustom ? [{ value: calendar, label: calendarWords(t, period) }] : []),
-            ...[...periodNames, custom].map((name) => ({ value: name, label: t(`entity.period.${name}`) })),
-          ] as { value: Choice; label: string }[]}
+          options={
+            [
+              ...(period.name === null && !isCustom ? [{ value: calendar, label: calendarWords(t, period) }] : []),
+              ...([...periodNames, custom] as const).map((name) => ({
+                value: name,
+                label: t(`entity.period.${name}`),
+              })),
+            ] as { value: Choice; label: string }[]
+          }
         />
       </Stepper>
       {isCustom && (

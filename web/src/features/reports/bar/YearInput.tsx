@@ -25,7 +25,10 @@ export function YearInput() {
         listHeight={420}
         value={year}
         onSelect={choose}
-        options={[...new Set([...years, year])].map((value) => ({ value, label: t('bi.period.year', { year: value }) }))}
+        options={[...new Set([...years, year])].map((value) => ({
+          value,
+          label: t('bi.period.year', { year: value }),
+        }))}
       />
     </Stepper>
   );

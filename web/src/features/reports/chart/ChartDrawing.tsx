@@ -187,7 +187,8 @@ function BucketAxis({ data, plot }: DrawnProps) {
   const longest = Math.max(...data.buckets.map(({ axis }) => axis.length));
   const every = labelStep(plot.slot, longest > 5 ? 64 : 34);
   return data.buckets.map((bucket, at) => {
-    const isShown = bucket.isNow || (at % every === 0 && !data.buckets.slice(at - every + 1, at + every).some(({ isNow }) => isNow));
+    const isShown =
+      bucket.isNow || (at % every === 0 && !data.buckets.slice(at - every + 1, at + every).some(({ isNow }) => isNow));
     if (!isShown) return null;
     return (
       <text

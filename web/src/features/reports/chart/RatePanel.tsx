@@ -26,15 +26,16 @@ export function RatePanel({ rate, plot, panel }: RatePanelProps) {
         </g>
       ))}
       {rate.before !== null && (
-        <line
-          className={styles.before}
-          x1={plot.left}
-          x2={right}
-          y1={panel.y(rate.before)}
-          y2={panel.y(rate.before)}
-        />
+        <line className={styles.before} x1={plot.left} x2={right} y1={panel.y(rate.before)} y2={panel.y(rate.before)} />
       )}
-      <path className={styles.rate} d={linePath(known.map(({ value }) => value), (at) => plot.x(known[at]?.at ?? 0), panel.y)} />
+      <path
+        className={styles.rate}
+        d={linePath(
+          known.map(({ value }) => value),
+          (at) => plot.x(known[at]?.at ?? 0),
+          panel.y,
+        )}
+      />
       {known.map(({ value, at }) => (
         <circle key={at} className={styles.rateDot} cx={plot.x(at)} cy={panel.y(value)} r={2.5} />
       ))}

@@ -29,7 +29,11 @@ export interface ChartData {
   /** From the axis up. */
   readonly stack: readonly ChartSeries[];
   /** Numbers of the period before, by the place of the bucket. */
-  readonly before: { readonly label: string; readonly values: readonly (number | null)[]; readonly titles: readonly string[] } | null;
+  readonly before: {
+    readonly label: string;
+    readonly values: readonly (number | null)[];
+    readonly titles: readonly string[];
+  } | null;
   /** A rate in a panel of its own over the bars, percent. */
   readonly rate: (ChartSeries & { readonly before: number | null }) | null;
   /** Strokes across the bars. */

@@ -12,8 +12,9 @@ export function ticksFor(most: number, { isWhole = false, lines = mostLines } = 
   const rough = top / (lines - 1);
   const size = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(
-    steps.map((one) => one * size).find((one) => one * (lines - 1) >= top - 1e-9 && (!isWhole || Number.isInteger(one))) ??
-      10 * size,
+    steps
+      .map((one) => one * size)
+      .find((one) => one * (lines - 1) >= top - 1e-9 && (!isWhole || Number.isInteger(one))) ?? 10 * size,
     isWhole ? 1 : 0,
   );
   const count = Math.max(1, Math.ceil(top / step - 1e-9));

@@ -58,7 +58,8 @@ function Heat({ heat, reply, field }: HeatProps) {
   const cells = new Map(reply.rows.map((row) => [`${row.Hour} ${row.Weekday}`, row]));
   const most = Math.max(0, ...reply.rows.map((row) => valueOf(row, field) ?? 0));
   const [first] = Object.values(heat.part.measures);
-  if (reply.rows.every((row) => (valueOf(row, field) ?? 0) === 0)) return <NoNumbers what={first ? t(first.label) : ''} />;
+  if (reply.rows.every((row) => (valueOf(row, field) ?? 0) === 0))
+    return <NoNumbers what={first ? t(first.label) : ''} />;
   const cell = (hour: number, weekday: number) => (
     <HeatCell
       key={`${hour} ${weekday}`}
@@ -118,7 +119,13 @@ function Heat({ heat, reply, field }: HeatProps) {
 }
 
 /** On a phone the hours stand one below the other. */
-function HeatDown({ weekdays, cell }: { weekdays: readonly string[]; cell: (hour: number, weekday: number) => React.ReactNode }) {
+function HeatDown({
+  weekdays,
+  cell,
+}: {
+  weekdays: readonly string[];
+  cell: (hour: number, weekday: number) => React.ReactNode;
+}) {
   return (
     <table className={styles.heat} data-down onKeyDown={moveByArrow}>
       <thead>

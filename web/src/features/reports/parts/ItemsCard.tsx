@@ -38,7 +38,8 @@ function Items({ items: { name, part }, reply }: ItemsProps) {
   const field = order?.field ?? first?.[0] ?? '';
   const isUp = order?.type === 'asc';
   const rows = reply.rows.toSorted((a, b) => ((valueOf(b, field) ?? 0) - (valueOf(a, field) ?? 0)) * (isUp ? -1 : 1));
-  if (first && reply.rows.every((row) => (valueOf(row, first[0]) ?? 0) === 0)) return <NoNumbers what={t(first[1].label)} />;
+  if (first && reply.rows.every((row) => (valueOf(row, first[0]) ?? 0) === 0))
+    return <NoNumbers what={t(first[1].label)} />;
   const nameOf = ({ Item_Name }: Item) => Item_Name || t('report.unset');
   const [bar, ...others] = measureColumns<Item>({
     part,

@@ -69,7 +69,13 @@ function Matrix({ matrix: { part, name }, reply }: MatrixProps) {
                   />
                 </td>
               ))}
-              <td className={styles.sum}>{cellText(t, sum(({ Row_Id }) => Row_Id === row.Item_Id), measure.unit)}</td>
+              <td className={styles.sum}>
+                {cellText(
+                  t,
+                  sum(({ Row_Id }) => Row_Id === row.Item_Id),
+                  measure.unit,
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -78,7 +84,11 @@ function Matrix({ matrix: { part, name }, reply }: MatrixProps) {
             <th scope="row">{t('bi.total')}</th>
             {Column_Items.map((column) => (
               <td key={column.Item_Id} className={styles.sum}>
-                {cellText(t, sum(({ Column_Id }) => Column_Id === column.Item_Id), measure.unit)}
+                {cellText(
+                  t,
+                  sum(({ Column_Id }) => Column_Id === column.Item_Id),
+                  measure.unit,
+                )}
               </td>
             ))}
             <td className={styles.sum}>{cellText(t, valueOf(reply.Total, field), measure.unit)}</td>
@@ -121,7 +131,9 @@ function MatrixCell({ part, name, row, ids, words, place, most }: MatrixCellProp
       title={all.join('\n')}
       aria-label={`${words}: ${all.join(', ')}`}
       onClick={() =>
-        measure?.opens && value ? open({ part: name, measure: field, cell: { Row_Id: ids[0], Column_Id: ids[1] } }) : undefined
+        measure?.opens && value
+          ? open({ part: name, measure: field, cell: { Row_Id: ids[0], Column_Id: ids[1] } })
+          : undefined
       }
     >
       <b>{cellText(t, value, measure?.unit ?? 'count')}</b>

@@ -79,7 +79,8 @@ function Trend({ trend, reply, field, look, measure }: TrendProps) {
           opens
             ? (at) => {
                 const Bucket = reply.rows[at]?.Bucket;
-                if (Bucket !== undefined && stackTotal(data, at)) open({ part: name, measure: field, cell: { Bucket } });
+                if (Bucket !== undefined && stackTotal(data, at))
+                  open({ part: name, measure: field, cell: { Bucket } });
               }
             : null
         }
@@ -109,7 +110,9 @@ function TrendLegend({ trend, reply, field, data, look }: TrendLegendProps) {
     <div className={styles.legend}>
       <Legend
         entries={[
-          ...(data.rate ? [{ label: data.rate.label, color: `var(--hn-${data.rate.color})`, kind: 'line' as const }] : []),
+          ...(data.rate
+            ? [{ label: data.rate.label, color: `var(--hn-${data.rate.color})`, kind: 'line' as const }]
+            : []),
           ...(look === 'line'
             ? []
             : data.stack.map(({ label, color }, at) => ({
@@ -188,7 +191,12 @@ function TrendTable({ trend: { name, part }, reply }: Pick<TrendProps, 'trend' |
       rowKey="Bucket"
       size="small"
       columns={[
-        { key: 'Bucket', title: t(reply.Bucket_Kind === 2 ? 'bi.column.month' : 'bi.column.day'), dataIndex: 'Bucket', total: t('bi.total') },
+        {
+          key: 'Bucket',
+          title: t(reply.Bucket_Kind === 2 ? 'bi.column.month' : 'bi.column.day'),
+          dataIndex: 'Bucket',
+          total: t('bi.total'),
+        },
         ...measureColumns({
           part,
           name,

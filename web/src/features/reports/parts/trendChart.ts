@@ -8,12 +8,13 @@ import { numberText } from '../report/numberWords.ts';
 import { type Numbers, type Replies, valueOf } from '../report/replies.ts';
 
 /** What is part of a number, in whose bar it stands: won of all, answered of all; and the word for the rest. */
-const wholes: Readonly<Record<string, { readonly rest: TextKey; readonly colors: readonly [ChartColor, ChartColor] }>> = {
-  Deal_Num: { rest: 'bi.rest.dealt', colors: ['c2', 'c1'] },
-  Transform_Num: { rest: 'bi.rest.converted', colors: ['c2', 'c1'] },
-  Won_Num: { rest: 'bi.rest.won', colors: ['c2', 'c1'] },
-  Answered: { rest: 'bi.rest.answered', colors: ['c1', 'c6'] },
-};
+const wholes: Readonly<Record<string, { readonly rest: TextKey; readonly colors: readonly [ChartColor, ChartColor] }>> =
+  {
+    Deal_Num: { rest: 'bi.rest.dealt', colors: ['c2', 'c1'] },
+    Transform_Num: { rest: 'bi.rest.converted', colors: ['c2', 'c1'] },
+    Won_Num: { rest: 'bi.rest.won', colors: ['c2', 'c1'] },
+    Answered: { rest: 'bi.rest.answered', colors: ['c1', 'c6'] },
+  };
 
 /** Calls below which a day has no rate: it would say nothing. */
 const leastCalls = 20;
@@ -40,7 +41,12 @@ export interface ChartWords {
 }
 
 /** The bucket of a day or month. */
-export function bucketOf(key: string, at: number, isSameYear: boolean, { t, language, today }: ChartWords): ChartBucket {
+export function bucketOf(
+  key: string,
+  at: number,
+  isSameYear: boolean,
+  { t, language, today }: ChartWords,
+): ChartBucket {
   const isMonth = key.length === 7;
   const now = isMonth ? today.slice(0, 7) : today;
   const month = t('bi.month', { month: Number(key.slice(5, 7)) });
@@ -57,7 +63,9 @@ export function bucketOf(key: string, at: number, isSameYear: boolean, { t, lang
 }
 
 const weekday = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(htmlLanguages[language], { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  new Intl.DateTimeFormat(htmlLanguages[language], { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 /** The chart of one measure of a trend. */
 export function trendChart(part: Part, reply: Replies['trend'], field: string, words: ChartWords): ChartData {
@@ -80,7 +88,12 @@ export function trendChart(part: Part, reply: Replies['trend'], field: string, w
     rate: rateOf(part, reply, column, words.t),
     targets: null,
     marks: null,
-    ...axisOf(words.t, unit, rows.map((row) => valueOf(row, field) ?? 0), field),
+    ...axisOf(
+      words.t,
+      unit,
+      rows.map((row) => valueOf(row, field) ?? 0),
+      field,
+    ),
   };
 }
 
@@ -92,7 +105,8 @@ export function axisOf(t: Translate, unit: Part['measures'][string]['unit'], val
     isWhole: unit === 'count',
     text: (value: number) => numberText(t, value, unit, field),
     axisText: (value: number) => grouped(Math.round((value / (isLarge ? 10_000 : hours)) * 100) / 100),
-    axisUnit: unit === 'money' ? t(isLarge ? 'bi.tenThousand' : 'bi.yuan') : unit === 'seconds' ? t('bi.unit.hours') : '',
+    axisUnit:
+      unit === 'money' ? t(isLarge ? 'bi.tenThousand' : 'bi.yuan') : unit === 'seconds' ? t('bi.unit.hours') : '',
   };
 }
 
@@ -117,7 +131,8 @@ function stackOf(part: Part, field: string, column: Column, t: Translate): reado
 }
 
 function rateOf(part: Part, reply: Replies['trend'], column: Column, t: Translate): ChartData['rate'] {
-  const [field, measure] = Object.entries(part.measures).find(([, { of, unit }]) => of !== null && unit === 'percent') ?? [];
+  const [field, measure] =
+    Object.entries(part.measures).find(([, { of, unit }]) => of !== null && unit === 'percent') ?? [];
   if (part.chart !== 'line' || field === undefined || !measure?.of) return null;
   const base = column(measure.of[1]);
   const least = measure.of[1] === 'Calls' ? leastCalls : 1;

@@ -96,5 +96,9 @@ export function changeOf(
   const size = Math.abs(change).toFixed(isRate ? 2 : 1);
   if (Number(size) === 0) return null;
   const isUp = change > 0;
-  return { isUp, isBetter: isUp !== lessIsBetter.has(field), words: isRate ? t('bi.points', { points: size }) : `${size}%` };
+  return {
+    isUp,
+    isBetter: isUp !== lessIsBetter.has(field),
+    words: isRate ? t('bi.points', { points: size }) : `${size}%`,
+  };
 }

@@ -112,11 +112,14 @@ export function partInput(part: Part, report: Report, state: ReportState): Recor
 
 /** What the list behind a number is asked by: the filter of its report, and its cell. */
 export function listFilter({ part, measure, cell }: OpenedNumber, id: string, report: Report, state: ReportState) {
-  const { page: _, pagesize: _size, order_field: _field, order_type: _type, Compare: _compare, ...filters } = report.parts[
-    part
-  ]
-    ? partInput(report.parts[part], report, state)
-    : {};
+  const {
+    page: _,
+    pagesize: _size,
+    order_field: _field,
+    order_type: _type,
+    Compare: _compare,
+    ...filters
+  } = report.parts[part] ? partInput(report.parts[part], report, state) : {};
   return { Report: id, Part: part, Measure: measure, ...filters, ...cell };
 }
 

@@ -2,6 +2,7 @@ import type { Part, PartKind } from '@haina/contract/reports/part.ts';
 import type { Report } from '@haina/contract/reports/report.ts';
 import type { ReportId } from '@haina/contract/reports/reports.ts';
 import { createContext, use } from 'react';
+import type { Filters } from '../../../entity/list/listState.ts';
 import type { OpenedNumber, ReportState } from './reportState.ts';
 
 /** The report on screen: which one, what it shows, and how to change that. */
@@ -10,8 +11,8 @@ export interface ReportView {
   readonly report: Report;
   readonly state: ReportState;
   readonly change: (state: ReportState) => void;
-  /** Opens the list behind a number, or closes it. */
-  readonly open: (opened: OpenedNumber | null) => void;
+  /** Opens the list behind a number, or closes it; with other filters where the number is one of another cut. */
+  readonly open: (opened: OpenedNumber | null, filters?: Filters) => void;
   /** Asked for anew each minute, as on a wall. */
   readonly isLive: boolean;
   /** The day today and the reader, in the company's zone. */
