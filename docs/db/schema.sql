@@ -55,6 +55,7 @@ create table activity (
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
 );
 CREATE INDEX activity_created ON activity USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX activity_followed ON activity USING btree (company_id, target_kind, create_time) INCLUDE (user_guid, target_guid, kind) WHERE (delete_time IS NULL);
 CREATE INDEX activity_kind ON activity USING btree (company_id, target_kind, create_time DESC, guid DESC) INCLUDE (user_guid) WHERE (delete_time IS NULL);
 CREATE INDEX activity_target ON activity USING btree (company_id, target_kind, target_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX activity_user ON activity USING btree (company_id, user_guid, create_time DESC, guid DESC) INCLUDE (target_kind, target_guid) WHERE (delete_time IS NULL);
@@ -490,6 +491,19 @@ create table customer_merge (
 CREATE UNIQUE INDEX customer_merge_gone ON customer_merge USING btree (company_id, gone_guid) WHERE (undo_time IS NULL);
 CREATE INDEX customer_merge_keep ON customer_merge USING btree (company_id, keep_guid);
 
+create table daily_fact (
+  company_id uuid not null,
+  fact integer not null,
+  day date not null,
+  user_guid uuid not null,
+  item integer default 0 not null,
+  id bigint generated always as identity not null,
+  amount integer not null,
+  money numeric(20,2) default 0 not null,
+  PRIMARY KEY (company_id, fact, day, user_guid, item, id) INCLUDE (amount, money)
+);
+CREATE INDEX daily_fact_id ON daily_fact USING btree (id);
+
 create table daily_run (
   company_id uuid not null,
   job text not null,
@@ -529,6 +543,19 @@ create table department (
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, parent_guid) REFERENCES department(company_id, guid)
 );
+
+create table department_stay (
+  company_id uuid not null,
+  user_guid uuid not null,
+  from_day date not null,
+  until_day date default '9999-12-31'::date not null,
+  department_guid uuid not null,
+  PRIMARY KEY (company_id, user_guid, from_day),
+  FOREIGN KEY (company_id, department_guid) REFERENCES department(company_id, guid),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid) ON DELETE CASCADE,
+  CHECK ((from_day < until_day))
+);
+CREATE INDEX department_stay_of ON department_stay USING btree (company_id, department_guid);
 
 create table dictionary_item (
   company_id uuid not null,
@@ -625,6 +652,15 @@ create table extension_code (
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
 );
 CREATE INDEX extension_code_over ON extension_code USING btree (over_time);
+
+create table fact_state (
+  company_id uuid not null,
+  zone text,
+  pending text,
+  barrier xid8,
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(id)
+);
 
 create table file (
   company_id uuid not null,
@@ -1081,6 +1117,7 @@ create table ownership_change (
   PRIMARY KEY (company_id, guid)
 );
 CREATE INDEX ownership_change_received ON ownership_change USING btree (company_id, to_guid, create_time) WHERE (reason = 'receive'::text);
+CREATE INDEX ownership_change_sea ON ownership_change USING btree (company_id, create_time) INCLUDE (reason, from_guid, to_guid, target_guid, remark) WHERE ((target_kind = 2) AND (reason = ANY (ARRAY['receive'::text, 'allocate'::text, 'put'::text, 'rule'::text])));
 CREATE INDEX ownership_change_target ON ownership_change USING btree (company_id, target_kind, target_guid, create_time);
 
 create table product (

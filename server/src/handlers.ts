@@ -36,6 +36,7 @@ import { peopleHandlers } from './admin/people/peopleHandlers.ts';
 import { processesHandlers } from './admin/processes/processesHandlers.ts';
 import { productsHandlers } from './crm/products/productsHandlers.ts';
 import { receivablesHandlers } from './crm/receivables/receivablesHandlers.ts';
+import { reportHandlers } from './reports/analysis/reportHandlers.ts';
 import { resultsHandlers } from './reports/dashboard/resultsHandlers.ts';
 import { rolesHandlers } from './admin/roles/rolesHandlers.ts';
 import { seaHandlers } from './crm/sea/seaHandlers.ts';
@@ -75,6 +76,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   seaRules: seaRulesHandlers,
   team: teamHandlers,
   results: resultsHandlers,
+  reports: reportHandlers,
   imports: importsHandlers,
   exports: exportsHandlers,
   bin: binHandlers,

@@ -13,6 +13,8 @@ import { remindPlans } from './crm/receivables/remindPlans.ts';
 import { applySeaRules } from './crm/seaRules/applySeaRules.ts';
 import { expireProtection } from './crm/seaRules/expireProtection.ts';
 import { purgeOld } from './purgeOld.ts';
+import { buildFacts } from './reports/facts/buildFacts.ts';
+import { foldFacts } from './reports/facts/foldFacts.ts';
 import { compactOwnedCounts } from './records/list/recordTotals.ts';
 import { type StepJob, stepTask } from './tools/imports/batch/batch.ts';
 import type { ImportRunner } from './tools/imports/run/importRunner.ts';
@@ -34,6 +36,8 @@ const timetable = `
 * * * * * resumeImports
 * * * * * resumeMassChanges
 * * * * * compactOwnedCounts
+* * * * * foldFacts
+* * * * * buildFacts
 * * * * * resumeRobots
 * * * * * settleCalls
 * * * * * resumeRecordings
@@ -57,6 +61,8 @@ export const jobs = ({ databases, ports, config, importRunner }: JobDeps): JobSe
     [robotTask]: async (payload) => postByRobot({ databases, ports, config }, payload as RobotJob, new Date()),
     purgeOld: async () => purgeOld({ databases, ports }, new Date()),
     compactOwnedCounts: async () => compactOwnedCounts(databases.write),
+    foldFacts: async () => foldFacts(databases.write),
+    buildFacts: async () => buildFacts(databases.write),
     expireProtection: async () => expireProtection(databases, new Date()),
     applySeaRules: async () => applySeaRules(databases, new Date()),
     settleCalls: async () => settleCalls({ databases, ports }, new Date()),

@@ -7,7 +7,6 @@ import { get, post } from './endpoint.ts';
 import { page, people, timePairs } from './page.ts';
 import {
   allRowsOf,
-  bound,
   choice,
   flag,
   guid,
@@ -80,25 +79,7 @@ const callerNumber = requiredText({ max: callerDigits, error: 'valid.call.caller
 /** What the lists of calls can be sorted by. */
 export const callOrder = ['Talk_Time'] as const;
 
-const Figures = z.object({
-  Calls: z.int(),
-  Answered: z.int(),
-  /** Seconds. */
-  Talk_Length: z.int(),
-});
-
-/** A percent with 2 decimals; null where nothing was dialled. */
-const rate = z.number().nullable();
-
-const figureFilter = {
-  type: z.enum(periodNames).optional(),
-  start_data: bound.optional(),
-  end_data: bound.optional(),
-  user_guid: people.user_guid,
-  structure_guid: people.structure_guid,
-};
-
-/** Calls: dialled, entered, listed, reviewed and counted (S29). */
+/** Calls: dialled, entered, listed and reviewed (S29). */
 export const calls = {
   phones: get('Call/GetCallPhoneList', {
     summary: 'The numbers of a customer, of its contacts and of the lead that it was, or those of one contact',
@@ -231,45 +212,5 @@ export const calls = {
     module: 'call',
     input: z.object({ Guid: guid, Talk_Length: integer({ min: 0, max: 86_400 }), Pass: flag }),
     output: nothing,
-  }),
-  timeDistribution: get('Call/GetCallTimeDistribution', {
-    summary: 'Calls, answered ones and talk by the hour of the day, and by the day',
-    access: 'user',
-    module: 'call',
-    input: z.object(figureFilter),
-    output: z.object({
-      hours: z.array(Figures.extend({ Hour: z.int() })),
-      days: z.array(Figures.extend({ Day: z.string() })),
-    }),
-  }),
-  connectionRate: get('Call/GetCallConnectionRate', {
-    summary: 'How many calls were answered, and how long was talked: altogether, by the day or month, and by person',
-    access: 'user',
-    module: 'call',
-    input: z.object(figureFilter),
-    output: z.object({
-      ...Figures.shape,
-      Rate: rate,
-      /** Seconds of an answered call. */
-      Average_Length: z.number().nullable(),
-      Longest_Length: z.int(),
-      buckets: z.array(Figures.extend({ Bucket: z.string(), Rate: rate })),
-      rows: z.array(
-        Figures.extend({
-          User_Guid: z.string(),
-          User_Name: z.string(),
-          Rate: rate,
-          Average_Length: z.number().nullable(),
-          Longest_Length: z.int(),
-        }),
-      ),
-    }),
-  }),
-  regions: get('Call/GetCallRegionalDistribution', {
-    summary: 'Calls and answered ones by the province of the number',
-    access: 'user',
-    module: 'call',
-    input: z.object(figureFilter),
-    output: allRowsOf(Figures.extend({ Province: z.string(), Rate: rate })),
   }),
 };

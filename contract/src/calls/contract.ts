@@ -27,6 +27,7 @@ import { products } from './products.ts';
 import { receivables } from './receivables.ts';
 import { recordings } from './recordings.ts';
 import { robots } from './robots.ts';
+import { reportCalls } from '../reports/reportCalls.ts';
 import { results } from './results.ts';
 import { roles } from './roles.ts';
 import { sea } from './sea.ts';
@@ -67,6 +68,7 @@ export const contract = {
   seaRules,
   team,
   results,
+  reports: reportCalls,
   imports,
   exports,
   bin,

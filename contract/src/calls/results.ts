@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { periodNames } from '../rules/period.ts';
+import { Activity, activity } from './activity.ts';
 import { post } from './endpoint.ts';
 import { page, people } from './page.ts';
 import { bound, moment, money, rowsOf } from './wire.ts';
@@ -126,5 +127,13 @@ export const results = {
     output: z.object({
       rows: z.array(z.object({ Source: z.int(), SourceName: z.string(), Leads: z.int(), Transformed: z.int() })),
     }),
+  }),
+  recordList: post('Results/IndexRecordList', {
+    summary: "The feed of the dashboard: follow-ups of the caller or of the caller's people in a period, newest first",
+    access: 'user',
+    module: 'bi',
+    reports: true,
+    input: activity.list.input.omit({ Target_Kind: true, Target_Guid: true }),
+    output: rowsOf(Activity),
   }),
 };

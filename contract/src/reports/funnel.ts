@@ -2,7 +2,8 @@ import { count, per, rate, sum, typical } from './measure.ts';
 import { funnel, perPerson, trend } from './part.ts';
 import { report } from './report.ts';
 
-const stages = {
+/** What the funnel counts of each stage. */
+export const stageMeasures = {
   Reached_Num: count('report.measure.reached'),
   Now_Num: count('report.measure.openNow'),
   Now_Money: sum('report.measure.openMoney'),
@@ -26,7 +27,7 @@ export const funnelReports = {
       funnel: funnel('Bi/GetSalesFunnel', {
         summary:
           'Opportunities created in the period by stage: reached, there now, money, weighted money; and outcomes',
-        measures: stages,
+        measures: stageMeasures,
       }),
       people: perPerson('Bi/GetSalesFunnelList', {
         summary: 'Opportunities created in the period by owner: open, won, lost, invalid',

@@ -152,6 +152,8 @@ export const perItem = <M extends Measures>(path: Path, item: ItemKind, options:
   const output = z.object({
     ...spanShape,
     rows: z.array(row),
+    /** Items left out: of products only the first 200 are answered. */
+    More: z.int(),
     Total: z.object(numbers),
     ...beforeShape,
     Before_Total: z.object(numbers).nullable(),

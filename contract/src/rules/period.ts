@@ -83,3 +83,15 @@ export function periodBefore(span: DaySpan, name: PeriodName | null, today: stri
   const length = Math.round((Date.parse(span.end) - Date.parse(span.start)) / 86_400_000);
   return { start: dayAfter(span.start, -length), end: span.start };
 }
+
+/** The day a year earlier; `leap` is what 29 February becomes. */
+function aYearBefore(from: string, leap: string): string {
+  const [year, rest] = [String(Number(from.slice(0, 4)) - 1).padStart(4, '0'), from.slice(4)];
+  return year + (rest === '-02-29' ? leap : rest);
+}
+
+/** The same days a year earlier; 29 February is 28 February there. */
+export const yearBefore = ({ start, end }: DaySpan): DaySpan => ({
+  start: aYearBefore(start, '-02-28'),
+  end: aYearBefore(end, '-03-01'),
+});

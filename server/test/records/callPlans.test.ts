@@ -1,4 +1,5 @@
 import { calls } from '@haina/contract/calls/calls.ts';
+import { reports } from '@haina/contract/reports/reports.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newGuid } from '../../src/platform/database/guid.ts';
 import { openApp } from '../support/app.ts';
@@ -58,7 +59,8 @@ describe('a list of calls', () => {
   });
 
   it('counts the figures of a month by the index of time', async () => {
-    for (const call of [calls.timeDistribution, calls.connectionRate, calls.regions]) {
+    const { callStream, callCompleting, callRegions } = reports;
+    for (const { call } of [callStream.parts.heat, callCompleting.parts.trend, callRegions.parts.map]) {
       const plan = await plans.planOf(call, { type: 'month', user_guid: [user_guid] });
       expect(plan).toMatch(/call_record_(?:user|time)/);
       expect(plan).not.toContain('Seq Scan on call_record');

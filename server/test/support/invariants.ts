@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { factInvariants } from './factInvariants.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 
 /** What holds for every owned noun, by its table and kind. */
@@ -49,6 +50,7 @@ const liveRows = (table: string, moment: string, money = '0', kind = 'true') =>
 
 /** What must hold in every database at every moment: each query finds the rows that break it. */
 const invariants: Readonly<Record<string, string>> = {
+  ...factInvariants,
   ...countsOf('leads', 1),
   ...countsOf('customer', 2),
   ...countsOf('contacts', 3),

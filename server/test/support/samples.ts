@@ -34,6 +34,7 @@ const candidates: readonly unknown[] = [
   'Product_Name',
   '',
   '2026',
+  '2026-03',
   someTargets,
   'HT[yy][MM][dd][00]',
   '2',

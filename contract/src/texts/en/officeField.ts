@@ -17,6 +17,29 @@ const device = {
   Is_Lacking: 'Missing permission',
 } as const;
 
+/** Labels of what reports are asked for. */
+const reports = {
+  Compare: 'Comparison',
+  Year: 'Year',
+  kind: 'Measure',
+  Kind: 'Kind of target',
+  Type_Id: 'Sales mode',
+  Province_Id: 'Province',
+  Report: 'Report',
+  Part: 'Part of the report',
+  Measure: 'Measure',
+  Bucket: 'Bucket',
+  Item_Id: 'Group',
+  Row_Id: 'Row',
+  Column_Id: 'Column',
+  Area_Id: 'Region',
+  Status_Id: 'Stage',
+  Outcome: 'Outcome',
+  Weekday: 'Weekday',
+  Hour: 'Hour',
+  User_Guid: 'Person',
+} as const;
+
 /** Labels of fields that the first list does without: of sales, logs, administration and reports. */
 export const officeField = {
   signInLog: {
@@ -110,7 +133,9 @@ export const officeField = {
     Rate: 'Win rate',
     StageIdList: 'Order of stages',
   },
+  bi: reports,
   results: {
+    ...reports,
     Key: 'Figure',
   },
   handover: {
@@ -230,6 +255,7 @@ export const officeField = {
     SeleteType: 'Ownership',
   },
   call: {
+    ...reports,
     Extension_Number: 'Extension',
     code: 'Voice code',
     Called_Number: 'Number',

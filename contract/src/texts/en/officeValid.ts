@@ -1,5 +1,8 @@
 /** Words of refused input on screens behind the first list, beside those of `valid.ts`. */
 export const officeValid = {
+  report: {
+    period: 'A report covers {{max}} years at most',
+  },
   notice: {
     titleRequired: 'Please enter a title',
     receiversRequired: 'Please choose departments or people',

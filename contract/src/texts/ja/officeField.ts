@@ -17,6 +17,29 @@ const device = {
   Is_Lacking: '権限不足',
 } as const;
 
+/** Labels of what reports are asked for. */
+const reports = {
+  Compare: '比較',
+  Year: '年度',
+  kind: '指標',
+  Kind: '目標の種類',
+  Type_Id: '営業モード',
+  Province_Id: '省',
+  Report: 'レポート',
+  Part: 'レポートの部分',
+  Measure: '指標',
+  Bucket: '期間の区切り',
+  Item_Id: 'グループ',
+  Row_Id: '行',
+  Column_Id: '列',
+  Area_Id: '地域',
+  Status_Id: '商談ステージ',
+  Outcome: '商談の結果',
+  Weekday: '曜日',
+  Hour: '時',
+  User_Guid: '担当者',
+} as const;
+
 /** Labels of fields that the first list does without: of sales, logs, administration and reports. */
 export const officeField = {
   signInLog: {
@@ -110,7 +133,9 @@ export const officeField = {
     Rate: '成約率',
     StageIdList: '営業ステージの順序',
   },
+  bi: reports,
   results: {
+    ...reports,
     Key: '指標',
   },
   handover: {
@@ -230,6 +255,7 @@ export const officeField = {
     SeleteType: '担当',
   },
   call: {
+    ...reports,
     Extension_Number: '内線番号',
     code: '音声コード',
     Called_Number: '着信番号',

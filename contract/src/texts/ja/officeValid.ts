@@ -1,5 +1,8 @@
 /** Words of refused input on screens behind the first list, beside those of `valid.ts`. */
 export const officeValid = {
+  report: {
+    period: '集計期間は最長 {{max}} 年です',
+  },
   notice: {
     titleRequired: 'タイトルを入力してください',
     receiversRequired: '送信先の部署または社員を選択してください',

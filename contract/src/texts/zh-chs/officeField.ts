@@ -17,6 +17,29 @@ const device = {
   Is_Lacking: '缺少权限',
 } as const;
 
+/** Labels of what reports are asked for. */
+const reports = {
+  Compare: '对比',
+  Year: '年份',
+  kind: '指标',
+  Kind: '目标类型',
+  Type_Id: '销售模式',
+  Province_Id: '省份',
+  Report: '报表',
+  Part: '报表部分',
+  Measure: '指标',
+  Bucket: '时间单元',
+  Item_Id: '分组',
+  Row_Id: '行',
+  Column_Id: '列',
+  Area_Id: '地区',
+  Status_Id: '销售阶段',
+  Outcome: '商机结果',
+  Weekday: '星期',
+  Hour: '小时',
+  User_Guid: '人员',
+} as const;
+
 /** Labels of fields that the first list does without: of sales, logs, administration and reports. */
 export const officeField = {
   signInLog: {
@@ -110,7 +133,9 @@ export const officeField = {
     Rate: '赢率',
     StageIdList: '销售阶段顺序',
   },
+  bi: reports,
   results: {
+    ...reports,
     Key: '指标',
   },
   handover: {
@@ -230,6 +255,7 @@ export const officeField = {
     SeleteType: '归属',
   },
   call: {
+    ...reports,
     Extension_Number: '分机号',
     code: '语音验证码',
     Called_Number: '被叫号码',

@@ -1,5 +1,8 @@
 /** Words of refused input on screens behind the first list, beside those of `valid.ts`. */
 export const officeValid = {
+  report: {
+    period: '统计区间最长 {{max}} 年',
+  },
   notice: {
     titleRequired: '请输入标题',
     receiversRequired: '请选择接收的部门或人员',

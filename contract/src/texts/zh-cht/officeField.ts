@@ -17,6 +17,29 @@ const device = {
   Is_Lacking: '缺少權限',
 } as const;
 
+/** Labels of what reports are asked for. */
+const reports = {
+  Compare: '對比',
+  Year: '年份',
+  kind: '指標',
+  Kind: '目標類型',
+  Type_Id: '銷售模式',
+  Province_Id: '省份',
+  Report: '報表',
+  Part: '報表部分',
+  Measure: '指標',
+  Bucket: '時間單元',
+  Item_Id: '分組',
+  Row_Id: '列',
+  Column_Id: '欄',
+  Area_Id: '地區',
+  Status_Id: '銷售階段',
+  Outcome: '商機結果',
+  Weekday: '星期',
+  Hour: '小時',
+  User_Guid: '人員',
+} as const;
+
 /** Labels of fields that the first list does without: of sales, logs, administration and reports. */
 export const officeField = {
   signInLog: {
@@ -110,7 +133,9 @@ export const officeField = {
     Rate: '贏率',
     StageIdList: '銷售階段順序',
   },
+  bi: reports,
   results: {
+    ...reports,
     Key: '指標',
   },
   handover: {
@@ -230,6 +255,7 @@ export const officeField = {
     SeleteType: '歸屬',
   },
   call: {
+    ...reports,
     Extension_Number: '分機號碼',
     code: '語音驗證碼',
     Called_Number: '被叫號碼',

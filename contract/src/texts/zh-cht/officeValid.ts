@@ -1,5 +1,8 @@
 /** Words of refused input on screens behind the first list, beside those of `valid.ts`. */
 export const officeValid = {
+  report: {
+    period: '統計區間最長 {{max}} 年',
+  },
   notice: {
     titleRequired: '請輸入標題',
     receiversRequired: '請選擇接收的部門或人員',

@@ -105,8 +105,8 @@ export const updateDepartment: Handler<typeof people.updateDepartment> = async (
   return null;
 };
 
-// What was announced to a department is announced to the one that took its people, and what it was to reach is added to that
-// one's targets.
+// What was announced to a department is announced to the one that took its people, what it was to reach is added to that
+// one's targets, and what its people did counts there.
 async function passOn(ctx: Context, from: string, into: string): Promise<void> {
   const { companyId } = ctx.session;
   await ctx.db
@@ -115,7 +115,7 @@ async function passOn(ctx: Context, from: string, into: string): Promise<void> {
     .where('company_id', '=', companyId)
     .where('parent_guid', '=', from)
     .execute();
-  for (const table of ['member', 'notice_receiver'] as const) {
+  for (const table of ['member', 'notice_receiver', 'department_stay'] as const) {
     await ctx.db
       .updateTable(table)
       .set({ department_guid: into })
@@ -179,6 +179,13 @@ export const removeDepartment: Handler<typeof people.removeDepartment> = async (
   if ((await below(ctx, guid).execute()).length > 0) throw refused('people.refusal.departmentHasBelow', { name });
   await ctx.db
     .deleteFrom('notice_receiver')
+    .where('company_id', '=', companyId)
+    .where('department_guid', '=', guid)
+    .execute();
+  // What its people did while it was there counts for the department above.
+  await ctx.db
+    .updateTable('department_stay')
+    .set({ department_guid: department.parent_guid })
     .where('company_id', '=', companyId)
     .where('department_guid', '=', guid)
     .execute();

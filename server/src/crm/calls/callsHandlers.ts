@@ -1,6 +1,5 @@
 import type { calls } from '@haina/contract/calls/calls.ts';
 import type { Handlers } from '../../request/handler.ts';
-import { readConnectionRate, readRegions, readTimeDistribution } from './callFigures.ts';
 import { dialBack } from './dialBack.ts';
 import { directDial } from './directDial.ts';
 import { readPhoneModel, readUserPhone, sendVoiceCode, setUpPhone } from './extensions.ts';
@@ -26,7 +25,4 @@ export const callsHandlers: Handlers<typeof calls> = {
   supplements: listSupplements,
   list: listCalls,
   review: reviewCall,
-  timeDistribution: readTimeDistribution,
-  connectionRate: readConnectionRate,
-  regions: readRegions,
 };

@@ -341,6 +341,17 @@ export interface CustomerMerge {
   user_guid: string;
 }
 
+export interface DailyFact {
+  amount: number;
+  company_id: string;
+  day: Timestamp;
+  fact: number;
+  id: Generated<Int8>;
+  item: Generated<number>;
+  money: Generated<Numeric>;
+  user_guid: string;
+}
+
 export interface DailyRun {
   company_id: string;
   day: Timestamp;
@@ -367,6 +378,14 @@ export interface Department {
   name: string;
   parent_guid: string | null;
   sort: Generated<number>;
+}
+
+export interface DepartmentStay {
+  company_id: string;
+  department_guid: string;
+  from_day: Timestamp;
+  until_day: Generated<Timestamp>;
+  user_guid: string;
 }
 
 export interface DictionaryItem {
@@ -434,6 +453,13 @@ export interface ExtensionCode {
   over_time: Timestamp;
   tries: Generated<number>;
   user_guid: string;
+}
+
+export interface FactState {
+  barrier: string | null;
+  company_id: string;
+  pending: string | null;
+  zone: string | null;
 }
 
 export interface File {
@@ -1048,16 +1074,19 @@ export interface DB {
   contract: Contract;
   customer: Customer;
   customer_merge: CustomerMerge;
+  daily_fact: DailyFact;
   daily_run: DailyRun;
   day_tally: DayTally;
   default_view: DefaultView;
   department: Department;
+  department_stay: DepartmentStay;
   dictionary_item: DictionaryItem;
   equipment: Equipment;
   equipment_code: EquipmentCode;
   export_log: ExportLog;
   extension: Extension;
   extension_code: ExtensionCode;
+  fact_state: FactState;
   file: File;
   handover: Handover;
   handover_record: HandoverRecord;

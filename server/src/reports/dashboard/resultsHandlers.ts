@@ -1,5 +1,6 @@
 import type { results } from '@haina/contract/calls/results.ts';
 import type { Handlers } from '../../request/handler.ts';
+import { listActivities } from '../../records/activity/listActivities.ts';
 import { readAchievement } from './achievement.ts';
 import { readBriefing } from './briefing.ts';
 import { listBriefing } from './briefingList.ts';
@@ -11,4 +12,5 @@ export const resultsHandlers: Handlers<typeof results> = {
   briefingList: listBriefing,
   achievement: readAchievement,
   leadsSource: readLeadsSource,
+  recordList: listActivities,
 };

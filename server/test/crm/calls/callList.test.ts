@@ -1,5 +1,6 @@
 import { activity } from '@haina/contract/calls/activity.ts';
 import { calls } from '@haina/contract/calls/calls.ts';
+import { reports } from '@haina/contract/reports/reports.ts';
 import { callSetting } from '@haina/contract/calls/callSetting.ts';
 import { messages } from '@haina/contract/calls/messages.ts';
 import { callTarget, callWay } from '@haina/contract/rules/call.ts';
@@ -206,6 +207,10 @@ describe('a short call', () => {
   });
 });
 
+const { heat: stream } = reports.callStream.parts;
+const completing = reports.callCompleting.parts;
+const { map } = reports.callRegions.parts;
+
 describe('the figures of calls', () => {
   const span = { start_data: '2019-03-01', end_data: '2019-03-31' } as const;
   const at = (day: number, hour: number) => new Date(Date.UTC(2019, 2, day, hour - 8));
@@ -220,47 +225,48 @@ describe('the figures of calls', () => {
       { talk_time: at(6, 23), talk_length: 10, province: '', user_guid: (await personOf(app, 'sales2')).guid },
     ];
     for (const one of all) await aCall(one);
-    const time = (await app.call(calls.timeDistribution, span, 'sales')).data;
-    expect(time.hours).toHaveLength(24);
-    expect(time.hours[9]).toEqual({ Hour: 9, Calls: 2, Answered: 1, Talk_Length: 100 });
-    expect(time.days).toEqual([
+    const time = (await app.call(stream.call, span, 'sales')).data;
+    expect(time.rows).toHaveLength(168);
+    expect(time.hours[9]).toEqual({ Hour: 9, Calls: 2, Answered: 1, Rate: 50, Talk_Length: 100 });
+    expect(time.days).toHaveLength(31);
+    expect(time.days.filter(({ Calls }) => Calls > 0)).toMatchObject([
       { Day: '2019-03-04', Calls: 2, Answered: 2, Talk_Length: 150 },
       { Day: '2019-03-05', Calls: 1, Answered: 0, Talk_Length: 0 },
     ]);
-    const rate = (await app.call(calls.connectionRate, span, 'sales')).data;
-    expect(rate).toMatchObject({
-      Calls: 3,
-      Answered: 2,
-      Rate: 66.67,
-      Average_Length: 75,
-      Longest_Length: 100,
-      rows: [{ User_Guid: sales.guid, Calls: 3 }],
-    });
-    expect(rate.buckets.map(({ Bucket, Rate }) => [Bucket, Rate])).toEqual([
+    const rate = (await app.call(completing.trend.call, span, 'sales')).data;
+    expect(rate.Total).toMatchObject({ Calls: 3, Answered: 2, Rate: 66.67, Average_Length: 75, Longest_Length: 100 });
+    expect(rate.rows.filter(({ Calls }) => Calls > 0).map(({ Bucket, Rate }) => [Bucket, Rate])).toEqual([
       ['2019-03-04', 100],
       ['2019-03-05', 0],
     ]);
-    const regions = (await app.call(calls.regions, span, 'sales')).data;
-    expect(regions.rows).toEqual([
-      { Province: '江苏省', Calls: 2, Answered: 2, Talk_Length: 150, Rate: 100 },
-      { Province: '北京市', Calls: 1, Answered: 0, Talk_Length: 0, Rate: 0 },
+    const people = (await app.call(completing.people.call, span, 'sales')).data;
+    expect(people.rows[0]).toMatchObject({ User_Guid: sales.guid, Calls: 3, Rate: 66.67 });
+    const regions = (await app.call(map.call, span, 'sales')).data;
+    expect(regions.rows).toHaveLength(34);
+    expect(regions.rows.filter(({ Calls }) => Calls > 0)).toEqual([
+      { Area_Id: 110000, Area_Name: '北京市', Calls: 1, Answered: 0, Rate: 0 },
+      { Area_Id: 320000, Area_Name: '江苏省', Calls: 2, Answered: 2, Rate: 100 },
     ]);
     const [colleague, everybody] = [(await personOf(app, 'sales2')).guid, sales.guid];
     const asked = { ...span, user_guid: [colleague, everybody] };
-    expect((await app.call(calls.connectionRate, asked, 'sales')).data.Calls).toBe(3);
-    expect((await app.call(calls.connectionRate, asked, 'admin')).data.Calls).toBe(4);
-    expect((await app.call(calls.connectionRate, asked, 'outsider')).data.Calls).toBe(0);
+    expect((await app.call(completing.trend.call, asked, 'sales')).data.Total.Calls).toBe(3);
+    expect((await app.call(completing.trend.call, asked, 'admin')).data.Total.Calls).toBe(4);
+    expect((await app.call(completing.trend.call, asked, 'outsider')).data.Total.Calls).toBe(0);
   });
 
   it('of a long period are by month, and of nothing are nothing', async () => {
     const long = { start_data: '2019-01-01', end_data: '2019-12-31' } as const;
-    const { buckets } = (await app.call(calls.connectionRate, long, 'sales')).data;
-    expect(buckets.map(({ Bucket }) => Bucket)).toEqual(['2019-03']);
+    const { rows } = (await app.call(completing.trend.call, long, 'sales')).data;
+    expect(rows).toHaveLength(12);
+    expect(rows.filter(({ Calls }) => Calls > 0).map(({ Bucket }) => Bucket)).toEqual(['2019-03']);
     const none = { start_data: '2018-01-01', end_data: '2018-01-31' } as const;
-    expect((await app.call(calls.connectionRate, none, 'sales')).data).toMatchObject({
+    expect((await app.call(completing.trend.call, none, 'sales')).data.Total).toEqual({
       Calls: 0,
+      Answered: 0,
       Rate: null,
-      rows: [],
+      Talk_Length: 0,
+      Average_Length: null,
+      Longest_Length: null,
     });
   });
 });

@@ -1,0 +1,75 @@
+import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import type { reportList } from '@haina/contract/reports/reportList.ts';
+import { type CountedKey, type Measures, withRatios } from '@haina/contract/reports/measure.ts';
+import type { Part } from '@haina/contract/reports/part.ts';
+import type { Module } from '@haina/contract/rules/module.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Condition } from '../../access/filters.ts';
+import type { AnyHandler } from '../../http/runWrite.ts';
+import type { Context } from '../../request/context.ts';
+import { reportPeriod } from '../count/buckets.ts';
+import { at, type Numbers } from '../count/countCells.ts';
+import type { Counting, Values } from '../count/counting.ts';
+import { peopleOf } from '../count/reportPeople.ts';
+import type { Dimension, Value } from '../count/source.ts';
+
+/** Which cell's list is asked for, with the filters of its report. */
+export type ListInput = z.output<typeof reportList.input>;
+
+/** The rows behind a number. */
+export interface Behind {
+  readonly value: Value;
+  readonly counting: Counting;
+}
+
+/** A part of a report with its query: its call's handler, and the rows behind each of its numbers. */
+export interface BuiltPart {
+  readonly call: Endpoint;
+  readonly handle: AnyHandler;
+  /** Null for a measure that has no list, and for one that does not exist. */
+  behind(ctx: Context, input: ListInput): Promise<Behind | null>;
+}
+
+/** What the counted measures of a part are made of; ratios follow from them. */
+export type ValuesOf<M extends Measures> = { readonly [K in CountedKey<M>]: Value };
+
+/** What the counted measures of a part are made of, by field. */
+export type PartValues<P> = P extends { readonly measures: infer M extends Measures } ? ValuesOf<M> : never;
+
+/** The module whose scope cuts a part. */
+export const moduleOf = ({ call }: Part): Module => call.module ?? 'bi';
+
+/** The numbers of a row or a total, in the order of the measures and with their ratios. */
+export const filled = <M extends Measures>(measures: M, numbers: Numbers = {}) =>
+  // The fields are those of the measures, and their nulls are what `isNullable` says.
+  withRatios(measures, numbers) as { [K in keyof M]: number } & Record<string, number | null>;
+
+/** Rows behind a number before its cell narrows them. */
+export interface BehindCell extends Behind {
+  readonly ctx: Context;
+}
+
+/** Narrows rows to the cell that is asked for. */
+export type ToCell = (behind: BehindCell, input: ListInput) => Counting;
+
+/** A condition that the rows of a value stand for an item. */
+export const isItem = ({ value: { source }, ctx }: BehindCell, dimension: Dimension, id: string): Condition =>
+  sql<boolean>`${at(source, dimension, ctx.session.zone)} = ${id}`;
+
+/** The rows behind the numbers of a part that is about a period and people, narrowed to a cell by `toCell`. */
+export const behindOf =
+  (part: Part, values: Values, toCell: ToCell): BuiltPart['behind'] =>
+  async (ctx, input) => {
+    const value = part.measures[input.Measure]?.opens === true ? values[input.Measure] : undefined;
+    if (!value) return null;
+    const { span } = reportPeriod(ctx, input);
+    const counting: Counting = { span, people: await peopleOf(ctx, input, moduleOf(part), span) };
+    return { value, counting: toCell({ ctx, value, counting }, input) };
+  };
+
+/** Counting with one more condition. */
+export const alsoWhere = (counting: Counting, ...conditions: readonly Condition[]): Counting => ({
+  ...counting,
+  where: [...(counting.where ?? []), ...conditions],
+});

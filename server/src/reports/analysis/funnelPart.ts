@@ -1,0 +1,165 @@
+import { type Measures, ratioOf } from '@haina/contract/reports/measure.ts';
+import type { funnel, Part } from '@haina/contract/reports/part.ts';
+import { sql } from 'kysely';
+import type { Condition } from '../../access/filters.ts';
+import { allModesOf, type SalesMode } from '../../crm/business/modes.ts';
+import type { PeriodInput } from '../../records/list/period.ts';
+import type { Context } from '../../request/context.ts';
+import { invalid } from '../../request/errors.ts';
+import { reportPeriod } from '../count/buckets.ts';
+import { type Cell, countCells } from '../count/countCells.ts';
+import { type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
+import { rows, type Source, sumOf, type Value } from '../count/source.ts';
+import { businessOwned } from '../count/sources.ts';
+import { alsoWhere, type BuiltPart, type ListInput, moduleOf } from './built.ts';
+import { spanFields } from './trendPart.ts';
+
+type Input = PeopleAsked & PeriodInput & { readonly Type_Id?: number | undefined };
+
+interface Stage {
+  readonly Status_Id: number;
+  readonly Name: string;
+  readonly Win_Rate: number;
+}
+
+/**
+ * Opportunities of one sales mode by their creation, for their owner of now, each with the furthest stage that it ever reached, by
+ * its place among the stages of the mode (S33.10).
+ */
+function opportunitiesOf(ctx: Context, mode: number): Source {
+  const places = sql`(select id, row_number() over (order by sort, id) as place from sales_stage
+    where company_id = ${ctx.session.companyId} and mode_id = ${mode})`;
+  return {
+    ...businessOwned,
+    from: sql`business cross join lateral (
+      select max(stage.place)::int as furthest from ${places} as stage
+      where stage.id = business.status_id or stage.id in (select to_status from stage_log
+        where stage_log.company_id = business.company_id and stage_log.business_guid = business.guid)) as reached`,
+    live: sql<boolean>`${businessOwned.live} and business.type_id = ${mode}`,
+    items: {
+      stage: sql`business.status_id::text`,
+      furthest: sql`coalesce(reached.furthest, 1)::text`,
+      end: sql`business.is_end::text`,
+    },
+  };
+}
+
+async function stagesOf(ctx: Context, mode: number): Promise<Stage[]> {
+  const { rows: found } = await sql<Stage>`
+    select id as "Status_Id", name as "Name", rate as "Win_Rate" from sales_stage
+    where company_id = ${ctx.session.companyId} and mode_id = ${mode} order by sort, id`.execute(ctx.db);
+  return found;
+}
+
+/** The mode that is asked for, else the first that can be chosen. */
+async function modeFor(ctx: Context, { Type_Id }: Input): Promise<{ mode: SalesMode | undefined; all: SalesMode[] }> {
+  const all = await allModesOf(ctx);
+  const mode = all.find(({ Id, isDisabled }) => (Type_Id === undefined ? !isDisabled : Id === Type_Id));
+  if (Type_Id !== undefined && !mode) throw invalid('Type_Id', 'valid.business.mode');
+  return { mode, all };
+}
+
+const money = sql.ref('business.money');
+
+const cents = (value: number) => Number(value.toFixed(2));
+
+interface Counted {
+  readonly stage: number;
+  readonly furthest: number;
+  readonly end: number;
+  readonly num: number;
+  readonly money: number;
+}
+
+const countedIn = ({ at: [stage, furthest, end], numbers }: Cell): Counted => ({
+  stage: Number(stage),
+  furthest: Number(furthest),
+  end: Number(end),
+  num: numbers['num'] ?? 0,
+  money: numbers['money'] ?? 0,
+});
+
+function outcomeOf(counted: readonly Counted[], end: number) {
+  const some = counted.filter((one) => one.end === end);
+  const sum = (of: 'num' | 'money') => cents(some.reduce((all, one) => all + one[of], 0));
+  return { Num: sum('num'), Money: sum('money') };
+}
+
+function stageRows(stages: readonly Stage[], counted: readonly Counted[]) {
+  const reached = stages.map((_, place) =>
+    counted.filter(({ furthest }) => furthest >= place + 1).reduce((all, { num }) => all + num, 0),
+  );
+  return stages.map((stage, place) => {
+    const now = outcomeOf(
+      counted.filter((one) => one.stage === stage.Status_Id),
+      0,
+    );
+    return {
+      ...stage,
+      Reached_Num: reached[place] ?? 0,
+      Now_Num: now.Num,
+      Now_Money: now.Money,
+      Weighted_Money: cents((now.Money * stage.Win_Rate) / 100),
+      Stage_Rate: place === 0 ? null : ratioOf(reached[place] ?? 0, reached[place - 1] ?? 0, 'percent'),
+    };
+  });
+}
+
+async function readFunnel(ctx: Context, part: Part, input: Input) {
+  const { span } = reportPeriod(ctx, input);
+  const { mode, all } = await modeFor(ctx, input);
+  const people = await peopleOf(ctx, input, moduleOf(part), span);
+  const source = opportunitiesOf(ctx, mode?.Id ?? 0);
+  const values = { num: rows(source), money: sumOf(source, money) };
+  const by = ['item:stage', 'item:furthest', 'item:end'] as const;
+  const { cells } = await countCells(ctx, values, by, { span, people });
+  const counted = cells.map(countedIn);
+  const stages = stageRows(await stagesOf(ctx, mode?.Id ?? 0), counted);
+  const [Open, Won, Lost, Invalid] = [0, 1, 2, 3].map((end) => outcomeOf(counted, end));
+  const nothing = { Num: 0, Money: 0 };
+  return {
+    ...spanFields(span),
+    Type_Id: mode?.Id ?? 0,
+    Modes: all.filter(({ isDisabled }) => !isDisabled).map(({ Id, Name }) => ({ Id, Name })),
+    rows: stages,
+    Open: {
+      ...(Open ?? nothing),
+      Weighted_Money: cents(stages.reduce((sum, { Weighted_Money }) => sum + Weighted_Money, 0)),
+    },
+    Won: Won ?? nothing,
+    Lost: Lost ?? nothing,
+    Invalid: Invalid ?? nothing,
+    Won_Rate: ratioOf(Won?.Num ?? 0, (Won?.Num ?? 0) + (Lost?.Num ?? 0), 'percent'),
+  };
+}
+
+/** What a cell of the funnel says: those that reached a stage, that are open there, or that ended in some way. */
+function cellOf({ Measure, Status_Id, Outcome }: ListInput, stages: readonly Stage[]): Condition[] {
+  const place = stages.findIndex((stage) => stage.Status_Id === Status_Id) + 1;
+  const isNow = Measure !== 'Reached_Num';
+  return [
+    ...(Status_Id !== undefined && place === 0 ? [sql<boolean>`false`] : []),
+    ...(place > 0 && !isNow ? [sql<boolean>`coalesce(reached.furthest, 1) >= ${place}`] : []),
+    ...(place > 0 && isNow ? [sql<boolean>`business.status_id = ${Status_Id} and business.is_end = 0`] : []),
+    ...(Outcome === undefined ? [] : [sql<boolean>`business.is_end = ${Outcome === 4 ? 0 : Outcome}`]),
+  ];
+}
+
+/** The query of the funnel. */
+export function funnelOf(part: Part & Pick<ReturnType<typeof funnel<Measures>>, 'kind'>): BuiltPart {
+  return {
+    call: part.call,
+    handle: async (input, ctx) => readFunnel(ctx, part, input as Input),
+    behind: async (ctx, input) => {
+      const measure = part.measures[input.Measure];
+      if (measure?.opens !== true) return null;
+      const { span } = reportPeriod(ctx, input);
+      const { mode } = await modeFor(ctx, input);
+      const people = await peopleOf(ctx, input, moduleOf(part), span);
+      const source = opportunitiesOf(ctx, mode?.Id ?? 0);
+      const value: Value = measure.unit === 'money' ? sumOf(source, money) : rows(source, { money });
+      const stages = await stagesOf(ctx, mode?.Id ?? 0);
+      return { value, counting: alsoWhere({ span, people }, ...cellOf(input, stages)) };
+    },
+  };
+}

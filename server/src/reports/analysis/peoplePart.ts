@@ -1,0 +1,74 @@
+import type { Measures } from '@haina/contract/reports/measure.ts';
+import type { Part, perPerson } from '@haina/contract/reports/part.ts';
+import { pageBounds, type Paging } from '../../platform/database/sql/paged.ts';
+import type { PeriodInput } from '../../records/list/period.ts';
+import type { Context } from '../../request/context.ts';
+import { reportPeriod } from '../count/buckets.ts';
+import { countCells } from '../count/countCells.ts';
+import type { Counting, Values } from '../count/counting.ts';
+import { everyoneIn, onlyPerson, type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
+import { behindOf, type BuiltPart, filled, moduleOf, type PartValues } from './built.ts';
+import { type NamedPerson, namedPeople } from './names.ts';
+import { spanFields } from './trendPart.ts';
+
+type Row = NamedPerson & Readonly<Record<string, unknown>>;
+
+type Input = PeopleAsked &
+  PeriodInput &
+  Paging & { readonly order_field?: string | undefined; readonly order_type?: 'asc' | 'desc' | undefined };
+
+/**
+ * The numbers of every person whom a report is about and of whoever has one, by person. Those who left and have none are
+ * left out.
+ */
+export async function numbersOfPeople(ctx: Context, part: Part, values: Values, counting: Counting) {
+  const { cells, total } = await countCells(ctx, values, ['person'], counting);
+  const known = new Map(cells.map(({ at, numbers }) => [at[0] ?? '', numbers]));
+  const { people } = counting;
+  const named = await namedPeople(ctx, people.isEverybody ? null : everyoneIn(people));
+  const rows: Row[] = named
+    .filter(({ User_Guid, Is_Left }) => Is_Left === 0 || known.has(User_Guid))
+    .map((person) => ({ ...person, ...filled(part.measures, known.get(person.User_Guid)) }));
+  return { rows, Total: filled(part.measures, total) };
+}
+
+/** The highest first unless asked otherwise; those without a number last, and equal ones in the order of their names. */
+function sorted(rows: readonly Row[], field: string, isUp: boolean): Row[] {
+  const number = (row: Row) => (typeof row[field] === 'number' ? row[field] : null);
+  return rows.toSorted((one, other) => {
+    const [left, right] = [number(one), number(other)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return isUp ? left - right : right - left;
+  });
+}
+
+async function readPeople(ctx: Context, part: Part, values: Values, input: Input) {
+  const { span } = reportPeriod(ctx, input);
+  const people = await peopleOf(ctx, input, moduleOf(part), span);
+  const { rows, Total } = await numbersOfPeople(ctx, part, values, { span, people });
+  const [first = ''] = Object.keys(part.measures);
+  const ordered = sorted(rows, input.order_field ?? first, input.order_type === 'asc');
+  const { limit, offset } = pageBounds(input);
+  return {
+    rows: ordered.slice(offset, offset + limit),
+    records: rows.length,
+    total: rows.length,
+    ...spanFields(span),
+    Total,
+  };
+}
+
+/** The query of numbers per person: what its measures count. */
+export function perPersonOf<P extends Part & Pick<ReturnType<typeof perPerson<Measures>>, 'kind'>>(
+  part: P,
+  own: PartValues<P>,
+): BuiltPart {
+  const values = own as Values;
+  return {
+    call: part.call,
+    handle: async (input, ctx) => readPeople(ctx, part, values, input as Input),
+    behind: behindOf(part, values, ({ counting }, { User_Guid }) =>
+      User_Guid === undefined ? counting : { ...counting, people: onlyPerson(counting.people, User_Guid) },
+    ),
+  };
+}

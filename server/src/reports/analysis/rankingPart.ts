@@ -1,0 +1,109 @@
+import type { Measures } from '@haina/contract/reports/measure.ts';
+import { ratioOf } from '@haina/contract/reports/measure.ts';
+import type { Part, ranking } from '@haina/contract/reports/part.ts';
+import type { DaySpan } from '@haina/contract/rules/period.ts';
+import { pageBounds, type Paging } from '../../platform/database/sql/paged.ts';
+import type { PeriodInput } from '../../records/list/period.ts';
+import type { Context } from '../../request/context.ts';
+import { comparedSpan, reportPeriod } from '../count/buckets.ts';
+import { countCells } from '../count/countCells.ts';
+import type { Values } from '../count/counting.ts';
+import { onlyPerson, type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
+import { alsoWhere, behindOf, type BuiltPart, filled, isItem, moduleOf, type PartValues } from './built.ts';
+import { namedItems } from './names.ts';
+import { numbersOfPeople } from './peoplePart.ts';
+import { spanFields } from './trendPart.ts';
+
+type Input = PeopleAsked & PeriodInput & Paging;
+
+/** Someone or something that is ranked by its number. */
+interface Ranked {
+  readonly Guid: string;
+  readonly Name: string;
+  readonly Structure_Name: string;
+  readonly Is_Left: 0 | 1;
+  readonly Value: number;
+}
+
+async function ranked(ctx: Context, part: Part, values: Values, input: Input, span: DaySpan) {
+  const people = await peopleOf(ctx, input, moduleOf(part), span);
+  if (!part.items.includes('product')) {
+    const { rows, Total } = await numbersOfPeople(ctx, part, values, { span, people });
+    const found = rows.map(({ User_Guid, User_Name, Structure_Name, Is_Left, ...numbers }): Ranked => {
+      return { Guid: User_Guid, Name: User_Name, Structure_Name, Is_Left, Value: Number(numbers['Value']) };
+    });
+    return { rows: found, Total };
+  }
+  const { cells, total } = await countCells(ctx, values, ['item:product'], { span, people });
+  const names = await namedItems(
+    ctx,
+    'product',
+    cells.map(({ at }) => at[0] ?? ''),
+  );
+  const known = new Map(cells.map(({ at, numbers }) => [at[0], numbers['Value'] ?? 0]));
+  return {
+    rows: names.map(({ Item_Id, Item_Name }): Ranked => {
+      return { Guid: Item_Id, Name: Item_Name, Structure_Name: '', Is_Left: 0, Value: known.get(Item_Id) ?? 0 };
+    }),
+    Total: filled(part.measures, total),
+  };
+}
+
+/** The ranks of those who have a number: equal numbers share one, and the ranks after them are left out. */
+function ranksOf(rows: readonly Ranked[]): Map<string, number> {
+  const ordered = rows.toSorted((one, other) => other.Value - one.Value);
+  const ranks = new Map<string, number>();
+  for (const [place, { Guid, Value }] of ordered.entries()) {
+    const before = ordered[place - 1];
+    ranks.set(Guid, before?.Value === Value ? (ranks.get(before.Guid) ?? place) : place + 1);
+  }
+  return ranks;
+}
+
+async function readRanking(ctx: Context, part: Part, values: Values, input: Input) {
+  const period = reportPeriod(ctx, input);
+  const before = comparedSpan(period, 1);
+  const now = await ranked(ctx, part, values, input, period.span);
+  const then = await ranked(ctx, part, values, input, before);
+  const [ranks, ranksBefore] = [ranksOf(now.rows), ranksOf(then.rows.filter(({ Value }) => Value !== 0))];
+  const highest = Math.max(0, ...now.rows.map(({ Value }) => Value));
+  const rows = now.rows
+    .toSorted((one, other) => other.Value - one.Value)
+    .map((row) => ({
+      Rank: ranks.get(row.Guid) ?? 0,
+      Before_Rank: ranksBefore.get(row.Guid) ?? null,
+      ...row,
+      Share: ratioOf(row.Value, highest, 'percent'),
+    }));
+  const { limit, offset } = pageBounds(input);
+  const { Start, End } = spanFields(before);
+  return {
+    rows: rows.slice(offset, offset + limit),
+    records: rows.length,
+    total: rows.length,
+    ...spanFields(period.span),
+    Before_Start: Start,
+    Before_End: End,
+    Own: rows.find(({ Guid }) => Guid === ctx.session.userGuid) ?? null,
+    Total: now.Total,
+  };
+}
+
+/** The query of a ranking: what its number counts. */
+export function rankingOf<P extends Part & Pick<ReturnType<typeof ranking<Measures>>, 'kind'>>(
+  part: P,
+  own: PartValues<P>,
+): BuiltPart {
+  const values = own as Values;
+  return {
+    call: part.call,
+    handle: async (input, ctx) => readRanking(ctx, part, values, input as Input),
+    behind: behindOf(part, values, (behind, { User_Guid, Item_Id }) => {
+      const { counting } = behind;
+      if (part.items.includes('product')) {
+        return Item_Id === undefined ? counting : alsoWhere(counting, isItem(behind, 'item:product', Item_Id));
+      }
+      return User_Guid === undefined ? counting : { ...counting, people: onlyPerson(counting.people, User_Guid) };
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import { type DaySpan, dayAfter, type PeriodName, periodBefore, yearBefore } from '@haina/contract/rules/period.ts';
+import { daysAtMost, yearsAtMost } from '@haina/contract/reports/part.ts';
+import { type PeriodInput, periodOf } from '../../records/list/period.ts';
+import type { Context } from '../../request/context.ts';
+import { invalid } from '../../request/errors.ts';
+
+/** Into what a period is cut: days, or calendar months (S33.2). */
+export type BucketKind = 'day' | 'month';
+
+/** The period of a report. */
+export interface ReportPeriod {
+  readonly span: DaySpan;
+  readonly name: PeriodName | null;
+  readonly today: string;
+}
+
+const daysOf = ({ start, end }: DaySpan) => Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000);
+
+/** The period of a report; one of more years than a report may have is refused. */
+export function reportPeriod(ctx: Context, input: PeriodInput): ReportPeriod {
+  const period = periodOf(ctx, input);
+  const latest = `${Number(period.span.start.slice(0, 4)) + yearsAtMost}${period.span.start.slice(4)}`;
+  if (period.span.end > latest) throw invalid('start_data', 'valid.report.period', { max: yearsAtMost });
+  return period;
+}
+
+/** Into what a period is cut. */
+export const bucketKind = (span: DaySpan): BucketKind => (daysOf(span) <= daysAtMost ? 'day' : 'month');
+
+/** Every bucket of a period in its order: `yyyy-MM-dd` or `yyyy-MM`. */
+export function bucketsOf(span: DaySpan, kind: BucketKind): string[] {
+  if (kind === 'day') return Array.from({ length: daysOf(span) }, (_, place) => dayAfter(span.start, place));
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+  const first = monthOf(span.start);
+  const last = monthOf(dayAfter(span.end, -1));
+  return Array.from({ length: last - first + 1 }, (_, place) => {
+    const month = first + place;
+    return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+/** The days of a bucket, cut to those of the period. */
+export function daysOfBucket(bucket: string, { start, end }: DaySpan): DaySpan {
+  const isDay = bucket.length === 10;
+  const first = isDay ? bucket : `${bucket}-01`;
+  const next = isDay ? dayAfter(first) : `${dayAfter(first, 31).slice(0, 8)}01`;
+  const span = { start: first > start ? first : start, end: next < end ? next : end };
+  return span.start < span.end ? span : { start, end: start };
+}
+
+/** With what a period is compared: 1 the period before, 2 the same days a year earlier. */
+export const comparedSpan = ({ span, name, today }: ReportPeriod, way: 1 | 2): DaySpan =>
+  way === 1 ? periodBefore(span, name, today) : yearBefore(span);

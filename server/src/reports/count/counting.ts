@@ -1,0 +1,15 @@
+import type { DaySpan } from '@haina/contract/rules/period.ts';
+import type { Condition } from '../../access/filters.ts';
+import type { ReportPeople } from './reportPeople.ts';
+import type { Value } from './source.ts';
+
+/** What is counted: whose events of which days. */
+export interface Counting {
+  readonly span: DaySpan;
+  readonly people: ReportPeople;
+  /** What a cell says besides, of the rows of one source. */
+  readonly where?: readonly Condition[];
+}
+
+/** The measures of a part by their field. */
+export type Values = Readonly<Record<string, Value>>;

@@ -1,0 +1,110 @@
+import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Condition } from '../../access/filters.ts';
+
+/** What stands in a cell beside its numbers: a bucket of days or months, a person, an item, an hour, a weekday. */
+export type Dimension = 'day' | 'month' | 'person' | 'department' | 'hour' | 'weekday' | `item:${string}`;
+
+/** The record that a counted row is about, for the list behind its number. */
+export interface RowRecord {
+  /** Names the row. */
+  readonly id: RawBuilder<unknown>;
+  /** The record to open; its kind where all rows have the same one. */
+  readonly kind: TargetKind | RawBuilder<number>;
+  readonly guid: RawBuilder<unknown>;
+  /** The kinds that there may be. */
+  readonly kinds: readonly TargetKind[];
+}
+
+/** Rows that are counted: by one of their moments, for one of their people. */
+export interface Source {
+  /** The tables, whose names the expressions below use. */
+  readonly from: RawBuilder<unknown>;
+  readonly company: RawBuilder<unknown>;
+  /** Which rows count at all: those that are not deleted, and whose record is not. */
+  readonly live: Condition;
+  readonly moment: RawBuilder<unknown>;
+  readonly person: RawBuilder<unknown>;
+  /** What stands for an item of each kind, as text. */
+  readonly items: Readonly<Record<string, RawBuilder<unknown>>>;
+  readonly row: RowRecord;
+  /** The wall time of rows that know their day alone. */
+  readonly wall?: RawBuilder<unknown>;
+  /** Rows of today, whatever the period: people count by who they are, not by when. */
+  readonly isNow?: true;
+}
+
+/** How the rows of a measure become its number. */
+export type Made =
+  | { readonly way: 'count' }
+  | { readonly way: 'sum' | 'mean' | 'median' | 'longest'; readonly of: RawBuilder<unknown> }
+  | { readonly way: 'different'; readonly of: RawBuilder<unknown> };
+
+/** A measure: rows of a source, perhaps only some of them, made into a number. */
+export interface Value {
+  readonly source: Source;
+  readonly when: Condition | null;
+  readonly made: Made;
+  /** The money that its list shows. */
+  readonly money: RawBuilder<unknown> | null;
+  /** The kept facts that hold it, where there are any. */
+  readonly kept: Kept | null;
+}
+
+/** Kept facts: their numbers in `daily_fact`, and what their items stand for. */
+export interface Kept {
+  readonly facts: readonly number[];
+  readonly item: Dimension | null;
+}
+
+/** The facts that hold a measure: their numbers in `daily_fact`, and what their items stand for. */
+export const keptIn = (facts: number | readonly number[], item: Dimension | null = null) => ({
+  kept: { facts: typeof facts === 'number' ? [facts] : facts, item },
+});
+
+type More = { readonly when?: Condition; readonly money?: RawBuilder<unknown>; readonly kept?: Kept };
+
+const value = (source: Source, made: Made, { when, money, kept }: More): Value => ({
+  source,
+  made,
+  when: when ?? null,
+  money: money ?? null,
+  kept: kept ?? null,
+});
+
+/** How many rows. */
+export const rows = (source: Source, more: More = {}) => value(source, { way: 'count' }, more);
+
+/** What the rows come to. */
+export const sumOf = (source: Source, of: RawBuilder<unknown>, more: More = {}) =>
+  value(source, { way: 'sum', of }, { money: of, ...more });
+
+/** How many different things the rows are about. */
+export const differentOf = (source: Source, of: RawBuilder<unknown>, more: More = {}) =>
+  value(source, { way: 'different', of }, more);
+
+/** The mean, the median or the longest of the rows, 2 decimals. */
+export const typicalOf = (
+  source: Source,
+  way: 'mean' | 'median' | 'longest',
+  of: RawBuilder<unknown>,
+  more: More = {},
+) => value(source, { way, of }, more);
+
+/** The number of a measure over rows whose value is `v` and which count where `w`. */
+export function aggregate({ made }: Value, v: RawBuilder<unknown>, w: RawBuilder<unknown>): RawBuilder<unknown> {
+  switch (made.way) {
+    case 'count':
+      return sql`count(*) filter (where ${w})::float8`;
+    case 'sum':
+      return sql`coalesce(sum(${v}) filter (where ${w}), 0)::float8`;
+    case 'different':
+      return sql`count(distinct ${v}) filter (where ${w})::float8`;
+    case 'mean':
+      return sql`round((avg(${v}) filter (where ${w}))::numeric, 2)::float8`;
+    case 'median':
+      return sql`round((percentile_cont(0.5) within group (order by ${v}) filter (where ${w}))::numeric, 2)::float8`;
+    case 'longest':
+      return sql`(max(${v}) filter (where ${w}))::float8`;
+  }
+}

@@ -1,0 +1,214 @@
+import { callStatus } from '@haina/contract/rules/callState.ts';
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Condition } from '../../access/filters.ts';
+import {
+  businessNoun,
+  contactsNoun,
+  contractNoun,
+  customerNoun,
+  leadsNoun,
+  nounOfKind,
+  ownedFacts,
+  receivablesNoun,
+} from '../../records/reach/ownedNouns.ts';
+import type { OwnedTable } from '../../access/scope.ts';
+import type { RowRecord, Source } from './source.ts';
+
+const china = 156;
+
+const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
+
+const recordOf = ({ table, kind }: OwnedTable): RowRecord => ({
+  id: column(table, 'guid'),
+  kind,
+  guid: column(table, 'guid'),
+  kinds: [kind],
+});
+
+/** The live records of a noun by one of their moments, for one of their people. */
+function records(noun: OwnedTable, moment: string, person: string, items: Source['items'] = {}): Source {
+  const { table } = noun;
+  return {
+    from: sql.table(table),
+    company: column(table, 'company_id'),
+    live: sql<boolean>`${column(table, 'delete_time')} is null`,
+    moment: column(table, moment),
+    person: column(table, person),
+    items,
+    row: recordOf(noun),
+  };
+}
+
+const asText = (table: string, name: string) => sql`${column(table, name)}::text`;
+
+const customerItems = {
+  level: asText('customer', 'level'),
+  industry: asText('customer', 'industry'),
+  source: asText('customer', 'source'),
+  province: asText('customer', 'province_id'),
+  city: asText('customer', 'city_id'),
+};
+
+/** Customers by their creation, for their creator. */
+export const customersCreated = records(customerNoun, 'create_time', 'create_user_guid', customerItems);
+
+/** Leads by their creation, for their creator. */
+export const leadsCreated = records(leadsNoun, 'create_time', 'create_user_guid', {
+  Leads_Quality: asText('leads', 'quality'),
+  Leads_Batch: asText('leads', 'batch'),
+});
+
+/** Contacts by their creation, for their creator. */
+export const contactsCreated = records(contactsNoun, 'create_time', 'create_user_guid');
+
+/** Opportunities by their creation, for their creator. */
+export const businessCreated = records(businessNoun, 'create_time', 'create_user_guid');
+
+/** Opportunities by their creation, for their owner of now. */
+export const businessOwned = records(businessNoun, 'create_time', 'owner_guid');
+
+/** Contracts by the day they were signed, for their owner of now. */
+export const contractsSigned = records(contractNoun, 'order_time', 'owner_guid');
+
+/** Money by the day it came, for its owner of now. */
+export const moneyReceived = records(receivablesNoun, 'return_time', 'owner_guid');
+
+/** Customers held now, whatever the period. */
+export const customersHeld: Source = { ...records(customerNoun, 'create_time', 'owner_guid'), isNow: true };
+
+/** A customer that is dealt now, by its first deal, for its creator. */
+export const customersDealt: Source = {
+  ...records(customerNoun, 'deal_time', 'create_user_guid', customerItems),
+  live: sql<boolean>`customer.delete_time is null and customer.deal_state = 1`,
+};
+
+/** The same once for each product of its first contract; once alone where that has none. */
+export const customersDealtByProduct: Source = {
+  ...customersDealt,
+  from: sql`customer left join lateral (
+      select contract.guid from contract where contract.company_id = customer.company_id
+        and contract.customer_guid = customer.guid and contract.delete_time is null
+      order by contract.order_time, contract.guid limit 1) as first_contract on true
+    left join lateral (select distinct l.product_guid from product_line l where l.company_id = customer.company_id
+      and l.target_kind = 5 and l.target_guid = first_contract.guid) as line on true`,
+  items: { product: sql`coalesce(line.product_guid::text, '')` },
+};
+
+/** That the record of a row is not deleted: those that are deleted are few, and looked up in their own index. */
+const lives = (noun: OwnedTable, company: RawBuilder<unknown>, guid: RawBuilder<unknown>): Condition =>
+  sql<boolean>`not exists (select from ${sql.table(noun.table)} as gone where gone.company_id = ${company}
+    and gone.guid = ${guid} and gone.delete_time is not null)`;
+
+const activityCompany = sql.ref('activity.company_id');
+const activityTarget = sql.ref('activity.target_guid');
+
+const targetLives = (noun: OwnedTable) => lives(noun, activityCompany, activityTarget);
+
+const followUpsBy = (kinds: readonly TargetKind[], live: Condition): Source => ({
+  from: sql.table('activity'),
+  company: activityCompany,
+  live: sql<boolean>`activity.delete_time is null and ${live}`,
+  moment: sql.ref('activity.create_time'),
+  person: sql.ref('activity.user_guid'),
+  items: { record_type: sql`activity.kind::text` },
+  row: {
+    id: sql.ref('activity.guid'),
+    kind: sql<number>`activity.target_kind`,
+    guid: activityTarget,
+    kinds,
+  },
+});
+
+/** Follow-ups of records of a kind that are not deleted, for their author. */
+function followUpsOf(kind: TargetKind): Source {
+  const noun = nounOfKind(kind);
+  // The kinds below have owners.
+  if (!noun) throw new Error(`no owned noun of kind ${kind}`);
+  return followUpsBy([kind], sql<boolean>`activity.target_kind = ${kind} and ${targetLives(noun)}`);
+}
+
+/** Follow-ups of customers, for their author. */
+export const customerFollowUps = followUpsOf(targetKind.customer);
+
+/** Follow-ups of leads, for their author. */
+export const leadsFollowUps = followUpsOf(targetKind.leads);
+
+/** All follow-ups of records that are not deleted, for their author. */
+export const allFollowUps = followUpsBy(
+  ownedFacts.map(({ kind }) => kind),
+  sql<boolean>`${sql.join(
+    ownedFacts.map((noun) => sql`(activity.target_kind <> ${noun.kind} or ${targetLives(noun)})`),
+    sql` and `,
+  )}`,
+);
+
+/** What a follow-up is about. */
+export const followedTarget = activityTarget;
+
+const movesBy = (reasons: readonly string[], person: string): Source => ({
+  from: sql.table('ownership_change'),
+  company: sql.ref('ownership_change.company_id'),
+  live: sql<boolean>`ownership_change.target_kind = ${targetKind.customer} and ownership_change.reason in (${sql.join(reasons.map((reason) => sql.lit(reason)))})
+    and ${sql.ref(person)} is not null
+    and ${lives(customerNoun, sql.ref('ownership_change.company_id'), sql.ref('ownership_change.target_guid'))}`,
+  moment: sql.ref('ownership_change.create_time'),
+  person: sql.ref(person),
+  items: {
+    reason: sql`case ownership_change.reason when 'rule' then ownership_change.remark else 'put' end`,
+  },
+  row: {
+    id: sql.ref('ownership_change.guid'),
+    kind: targetKind.customer,
+    guid: sql.ref('ownership_change.target_guid'),
+    kinds: [targetKind.customer],
+  },
+});
+
+/** Customers that came out of the sea, for whom they came to. */
+export const seaReceived = movesBy(['receive', 'allocate'], 'ownership_change.to_guid');
+
+/** Customers that went into the sea, for their owner before. */
+export const seaPut = movesBy(['put', 'rule'], 'ownership_change.from_guid');
+
+/** That a row of `seaPut` was put there by hand, and by a rule. */
+export const putBy = {
+  hand: sql<boolean>`ownership_change.reason = 'put'`,
+  rule: sql<boolean>`ownership_change.reason = 'rule'`,
+};
+
+/** Lines of contracts by the day these were signed, for their owner of now. */
+export const linesSold: Source = {
+  ...contractsSigned,
+  from: sql`contract join product_line on product_line.company_id = contract.company_id and product_line.target_kind = 5
+      and product_line.target_guid = contract.guid
+    join product on product.company_id = product_line.company_id and product.guid = product_line.product_guid`,
+  items: { product: sql`product.guid::text`, category: sql`product.category_id::text` },
+  row: { id: sql.ref('product_line.guid'), kind: targetKind.contract, guid: sql.ref('contract.guid'), kinds: [5] },
+};
+
+/** What a line of a contract is of. */
+export const soldContract = sql.ref('contract.guid');
+
+/** Calls whose result is known, for the caller (S29.12). */
+export const callsMade: Source = {
+  from: sql`call_record left join area as province on province.parent_id = ${sql.lit(china)} and province.name = call_record.province
+    left join area as city on city.parent_id = province.id and city.name = call_record.city`,
+  company: sql.ref('call_record.company_id'),
+  live: sql<boolean>`call_record.call_status <> ${sql.lit(callStatus.notReported)}`,
+  moment: sql.ref('call_record.talk_time'),
+  person: sql.ref('call_record.user_guid'),
+  items: { province: sql`coalesce(province.id, 0)::text`, city: sql`coalesce(city.id, 0)::text` },
+  row: {
+    id: sql.ref('call_record.guid'),
+    kind: sql<number>`case call_record.target_kind when 1 then 1 when 2 then 3 else 2 end`,
+    guid: sql.ref('call_record.target_guid'),
+    kinds: [targetKind.leads, targetKind.customer, targetKind.contacts],
+  },
+};
+
+/** That a call was answered. */
+export const isAnswered = sql<boolean>`call_record.call_status = ${sql.lit(callStatus.answered)}`;
+
+/** The seconds of a call; none while it waits for a review. */
+export const talkSeconds = sql<number>`(case when call_record.review = 1 then 0 else call_record.talk_length end)`;

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { lockFolding } from './foldFacts.ts';
+
+/** Days of facts that are counted in one step, both included. */
+interface Step {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The companies whose facts are not of their zone. */
+async function unbuilt(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select company.id from company left join fact_state on fact_state.company_id = company.id
+    where fact_state.zone is distinct from company.zone order by 1`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Notes the zone by which facts are to be built and answers whether every transaction that may have kept facts by another one has
+ * ended; if not, a later try goes on (decision 0077).
+ */
+async function isReady(db: Database, company: string): Promise<boolean> {
+  await sql`
+    insert into fact_state as state (company_id, pending, barrier)
+    select id, zone, pg_snapshot_xmax(pg_current_snapshot()) from company where id = ${company}
+    on conflict (company_id) do update set pending = excluded.pending, barrier = excluded.barrier
+    where state.pending is distinct from excluded.pending`.execute(db);
+  const { rows } = await sql<{ ready: boolean }>`
+    select pg_snapshot_xmin(pg_current_snapshot()) >= barrier as ready from fact_state
+    where company_id = ${company} and barrier is not null`.execute(db);
+  return rows[0]?.ready === true;
+}
+
+/** The calendar months with rows, and all days before and after them, so that no step is larger than a month. */
+async function stepsOf(db: Database, company: string): Promise<Step[]> {
+  const { rows } = await sql<Step>`
+    with bounds as (
+      select date_trunc('month', min(moment) - interval '1 day')::date as low,
+        date_trunc('month', max(moment) + interval '1 day')::date as high
+      from (
+        select min(create_time) as moment from customer where company_id = ${company}
+        union all select max(create_time) from customer where company_id = ${company}
+        union all select min(create_time) from leads where company_id = ${company}
+        union all select max(create_time) from leads where company_id = ${company}
+        union all select min(create_time) from activity where company_id = ${company}
+        union all select max(create_time) from activity where company_id = ${company}
+        union all select min(talk_time) from call_record where company_id = ${company}
+        union all select max(talk_time) from call_record where company_id = ${company}
+      ) as moments
+    ), months as (
+      select month::date as first, (month + interval '1 month' - interval '1 day')::date as last
+      from bounds cross join generate_series(low, high, interval '1 month') as month
+    )
+    select to_char(first, 'YYYY-MM-DD') as first, to_char(last, 'YYYY-MM-DD') as last from (
+      select * from months
+      union all select '0001-01-01'::date, coalesce((select min(first) - 1 from months), '9999-12-30'::date)
+      union all select (select max(last) + 1 from months), '9999-12-30'::date where exists (select from months)
+    ) as steps order by first`.execute(db);
+  return rows;
+}
+
+/** Counts the facts of a company anew, month by month while others write; reports count rows meanwhile (S33.6). */
+async function buildFactsOf(db: Database, company: string): Promise<void> {
+  for (const { first, last } of await stepsOf(db, company)) {
+    await db.transaction().execute(async (step) => {
+      await lockFolding(step);
+      await sql`select recount_facts(${company}, ${first}::date, ${last}::date)`.execute(step);
+    });
+  }
+  // Another zone that was set meanwhile has taken `pending` away: the next run begins again.
+  await sql`update fact_state set zone = pending, pending = null, barrier = null
+    where company_id = ${company} and pending = (select zone from company where id = ${company})`.execute(db);
+}
+
+/** Builds the facts of every company that has none of its zone yet. */
+export async function buildFacts(db: Database): Promise<void> {
+  for (const company of await unbuilt(db)) {
+    if (await isReady(db, company)) await buildFactsOf(db, company);
+  }
+}
+
+/** Has the facts of all companies built anew by the next run: reports count rows until then. */
+export async function forgetFacts(db: Database): Promise<void> {
+  await sql`update fact_state set zone = null, pending = null, barrier = null`.execute(db);
+}

@@ -1,0 +1,92 @@
+import { reports } from '@haina/contract/reports/reports.ts';
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { buildFacts, forgetFacts } from '../../src/reports/facts/buildFacts.ts';
+import { foldFacts } from '../../src/reports/facts/foldFacts.ts';
+import { openApp } from '../support/app.ts';
+import { addCustomer, addFollowUp, personOf } from '../support/factories.ts';
+
+const app = await openApp();
+const { write } = app.databases;
+const { companyId } = await personOf(app, 'sales');
+
+/** The facts of the company, added up. */
+async function facts() {
+  const { rows } = await sql<Record<string, unknown>>`
+    select fact, day::text as day, user_guid, item, sum(amount)::int as amount, sum(money)::float8 as money from daily_fact
+    where company_id = ${companyId} group by 1, 2, 3, 4 having sum(amount) <> 0 or sum(money) <> 0 order by 1, 2, 3, 4`.execute(
+    write,
+  );
+  return rows;
+}
+
+const zoneOfFacts = async () =>
+  (await sql<{ zone: string | null }>`select zone from fact_state where company_id = ${companyId}`.execute(write))
+    .rows[0]?.zone;
+
+/** Builds what is not built; transactions of other test files that still run hold it up. */
+async function build() {
+  await vi.waitFor(
+    async () => {
+      await buildFacts(write);
+      expect(await zoneOfFacts()).not.toBe(null);
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+}
+
+const totals = async () => {
+  const filter = { SeleteType: 0, type: 'month' } as const;
+  const { data } = await app.call(reports.customerFollowUps.parts.trend.call, filter, 'admin');
+  const customers = await app.call(reports.customerTotal.parts.trend.call, filter, 'admin');
+  return { followUps: data.Total, customers: customers.data.Total };
+};
+
+describe('the kept facts', () => {
+  it('are those of the rows again when they are built anew, and put together', async () => {
+    const guid = await addCustomer(app, 'sales', {});
+    await addFollowUp(app, 'sales', { kind: 2, guid }, '聊过');
+    await addFollowUp(app, 'sales', { kind: 2, guid }, '又聊过');
+    const before = await facts();
+    const answers = await totals();
+    expect(before.length).toBeGreaterThan(0);
+    await forgetFacts(write);
+    await sql`update daily_fact set amount = amount + 7`.execute(write);
+    expect(await totals()).toEqual(answers);
+    await build();
+    expect(await zoneOfFacts()).toBe('Asia/Shanghai');
+    expect(await facts()).toEqual(before);
+    await foldFacts(write);
+    expect(await facts()).toEqual(before);
+    expect(await totals()).toEqual(answers);
+  });
+
+  it('go with a record into the recycle bin and come back with it', async () => {
+    const guid = await addCustomer(app, 'sales', {});
+    await addFollowUp(app, 'sales', { kind: 2, guid }, '聊过');
+    const before = await facts();
+    await write.updateTable('customer').set({ delete_time: new Date() }).where('guid', '=', guid).execute();
+    expect(await facts()).not.toEqual(before);
+    await write.updateTable('customer').set({ delete_time: null }).where('guid', '=', guid).execute();
+    expect(await facts()).toEqual(before);
+  });
+
+  it('are on the days of another zone once the company moves there', async () => {
+    const guid = await addCustomer(app, 'sales', {});
+    await write.updateTable('customer').set({ create_time: '2026-03-31T16:30:00Z' }).where('guid', '=', guid).execute();
+    const march = { SeleteType: 0, start_data: '2026-03-31', end_data: '2026-03-31' } as const;
+    const inMarch = async () =>
+      (await app.call(reports.customerTotal.parts.trend.call, march, 'admin')).data.Total.Created_Num;
+    expect(await inMarch()).toBe(0);
+    const moveTo = (zone: string) => write.updateTable('company').set({ zone }).where('id', '=', companyId).execute();
+    await moveTo('America/New_York');
+    expect(await zoneOfFacts()).toBe(null);
+    expect(await inMarch()).toBe(1);
+    await build();
+    expect(await zoneOfFacts()).toBe('America/New_York');
+    expect(await inMarch()).toBe(1);
+    await moveTo('Asia/Shanghai');
+    await build();
+    expect(await inMarch()).toBe(0);
+  });
+});
