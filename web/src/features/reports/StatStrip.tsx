@@ -18,7 +18,7 @@ export function StatStrip() {
   const [main] = parts;
   const people = parts.find((one) => isOfKind(one, 'people'));
   if (!main) return null;
-  if (isOfKind(main, 'trend')) return <Strip main={main} also={people as NamedPart<'people'> | undefined} />;
+  if (isOfKind(main, 'trend')) return <Strip main={main} also={people} />;
   if (isOfKind(main, 'items')) return <Strip main={main} also={undefined} />;
   return isOfKind(main, 'heat') ? <Strip main={main} also={undefined} /> : null;
 }

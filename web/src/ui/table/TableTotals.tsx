@@ -16,7 +16,7 @@ export function TableTotals<R>({ columns, places, lead }: TableTotalsProps<R>) {
   return (
     <tfoot className={styles.foot}>
       <tr>
-        {lead > 0 && <td colSpan={lead} />}
+        {lead > 0 && <td colSpan={lead} aria-hidden />}
         {columns.map(({ key, dataIndex, total }, at) => (
           <td key={key ?? dataIndex ?? at} className={places[at]?.className} style={places[at]?.style}>
             {total}

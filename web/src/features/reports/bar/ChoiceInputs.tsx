@@ -28,7 +28,7 @@ export function CompareInput() {
 export function ModeInput() {
   const { report } = useReport();
   const funnel = partsOf(report).find((one) => isOfKind(one, 'funnel'));
-  return funnel ? <Modes funnel={funnel as NamedPart<'funnel'>} /> : null;
+  return funnel ? <Modes funnel={funnel} /> : null;
 }
 
 function Modes({ funnel }: { readonly funnel: NamedPart<'funnel'> }) {

@@ -43,8 +43,7 @@ export function BarChart({ label, data, look, onOpen, openWords, height = 232 }:
         style={{ left: plot.left, right: plot.right }}
         role="group"
         aria-label={label}
-        onKeyDown={move}
-        onMouseLeave={() => setPointed(null)}
+        data-cells
       >
         {data.buckets.map((bucket, at) => (
           <button
@@ -57,11 +56,13 @@ export function BarChart({ label, data, look, onOpen, openWords, height = 232 }:
             data-opens={onOpen !== null || undefined}
             aria-label={spokenBucket(data, at)}
             onMouseEnter={() => setPointed(at)}
+            onMouseLeave={() => setPointed(null)}
             onFocus={() => {
               setKept(at);
               setPointed(at);
             }}
             onBlur={() => setPointed(null)}
+            onKeyDown={move}
             onClick={() => onOpen?.(at)}
           />
         ))}

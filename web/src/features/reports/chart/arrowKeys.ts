@@ -12,7 +12,7 @@ const ways: Readonly<Record<string, Way>> = {
 const placeOf = ({ dataset }: HTMLElement): Way => [Number(dataset.column), Number(dataset.row)];
 
 /**
- * Moves the focus among the cells of a chart (`data-column`, `data-row`) by the arrows: to the next cell that way, in the
+ * Moves the focus among the cells (`data-column`, `data-row`) of a chart (`data-cells`) by the arrows: to the next cell that way, in the
  * same row or column where there is one. Esc leaves the chart.
  */
 export function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
@@ -27,7 +27,7 @@ export function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const [column, row] = placeOf(from);
   const along = (to: Way) => (to[0] - column) * way[0] + (to[1] - row) * way[1];
   const aside = (to: Way) => Math.abs((to[0] - column) * way[1]) + Math.abs((to[1] - row) * way[0]);
-  const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-column]')];
+  const cells = [...(from.closest('[data-cells]') ?? from).querySelectorAll<HTMLElement>('[data-column]')];
   const [next] = cells
     .filter((cell) => along(placeOf(cell)) > 0)
     .toSorted((a, b) => aside(placeOf(a)) - aside(placeOf(b)) || along(placeOf(a)) - along(placeOf(b)));

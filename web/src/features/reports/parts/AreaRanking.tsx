@@ -68,7 +68,7 @@ function Areas({ map: { name, part }, reply, field, chosen, province }: AreasPro
             <tr>
               <th scope="col">{t('bi.column.rank')}</th>
               <th scope="col">{t(province === undefined ? 'bi.item.province' : 'bi.column.city')}</th>
-              <td />
+              <td aria-hidden />
               <th scope="col">{t(measure.label)}</th>
               {second && <th scope="col">{t(second[1].label)}</th>}
             </tr>

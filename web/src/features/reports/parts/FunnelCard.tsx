@@ -1,8 +1,7 @@
 import { ArrowDownOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { grouped, percentText, yuan } from '../../../ui/format/numbers.ts';
-import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
+import { grouped, moneyText, percentText, yuan } from '../../../ui/format/numbers.ts';
 import { noNumber } from '../report/numberWords.ts';
 import { type Replies, valueOf } from '../report/replies.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
@@ -46,7 +45,7 @@ function Stages({ funnel, reply }: StagesProps) {
         <thead>
           <tr>
             <th scope="col">{t('bi.column.stage')}</th>
-            <td />
+            <td aria-hidden />
             {(['Reached_Num', 'Now_Num', 'Now_Money', 'Weighted_Money'] as const).map((field) => (
               <th key={field} scope="col">
                 {t(funnel.part.measures[field]?.label ?? 'report.measure.reached')}
@@ -65,6 +64,7 @@ function Stages({ funnel, reply }: StagesProps) {
               isLowest={rates.length > 1 && valueOf(row, 'Stage_Rate') === lowest}
             />
           ))}
+          <WonStage name={funnel.name} reply={reply} most={most} />
         </tbody>
         <tfoot>
           <tr>
@@ -91,7 +91,6 @@ interface StageProps {
 
 function Stage({ funnel: { name, part }, row, share, isFirst, isLowest }: StageProps) {
   const t = useT();
-  const isPhone = useIsPhone();
   const { open } = useReport();
   const rate = valueOf(row, 'Stage_Rate');
   const reached = valueOf(row, 'Reached_Num') ?? 0;
@@ -101,12 +100,12 @@ function Stage({ funnel: { name, part }, row, share, isFirst, isLowest }: StageP
     <>
       {!isFirst && (
         <tr className={styles.between}>
-          <td />
+          <td aria-hidden />
           <td>
             <ArrowDownOutlined aria-hidden />{' '}
             {isLowest ? <Tag color="warning">{t('bi.funnel.lowest', { words: rateWords })}</Tag> : rateWords}
           </td>
-          <td colSpan={isPhone ? 2 : 4} />
+          <td colSpan={4} aria-hidden />
         </tr>
       )}
       <tr>
@@ -114,7 +113,7 @@ function Stage({ funnel: { name, part }, row, share, isFirst, isLowest }: StageP
           {row.Name}
           <small>{t('bi.funnel.winRate', { rate: row.Win_Rate })}</small>
         </th>
-        <td className={styles.barCell}>
+        <td className={styles.barCell} aria-hidden>
           <button
             type="button"
             className={styles.bar}
@@ -131,6 +130,55 @@ function Stage({ funnel: { name, part }, row, share, isFirst, isLowest }: StageP
               <NumberCell part={name} field={field} measure={measure} row={row} cell={cell} of={row.Name} />
             </td>
           ))}
+      </tr>
+    </>
+  );
+}
+
+/** The won ones below the last stage. */
+function WonStage({
+  name,
+  reply,
+  most,
+}: {
+  readonly name: string;
+  readonly reply: Replies['funnel'];
+  readonly most: number;
+}) {
+  const t = useT();
+  const { open } = useReport();
+  const last = reply.rows.at(-1);
+  const reached = last ? (valueOf(last, 'Reached_Num') ?? 0) : 0;
+  const { Num, Money } = reply.Won;
+  return (
+    <>
+      <tr className={styles.between}>
+        <td aria-hidden />
+        <td>
+          <ArrowDownOutlined aria-hidden />{' '}
+          {t('bi.funnel.rate', { rate: reached === 0 ? noNumber : percentText((Num / reached) * 100) })}
+        </td>
+        <td colSpan={4} aria-hidden />
+      </tr>
+      <tr>
+        <th scope="row">{t('bi.funnel.outcome.Won')}</th>
+        <td className={styles.barCell} aria-hidden>
+          <span className={styles.won} style={{ width: `${Math.max((Num / most) * 100, 2)}%` }} />
+        </td>
+        <td>
+          <button
+            type="button"
+            className={styles.opens}
+            disabled={Num === 0}
+            aria-label={`${t('bi.funnel.outcome.Won')} ${grouped(Num)}`}
+            onClick={() => open({ part: name, measure: 'Reached_Num', cell: { Outcome: 1 } })}
+          >
+            {grouped(Num)}
+          </button>
+        </td>
+        <td>—</td>
+        <td>{moneyText(Money)}</td>
+        <td>—</td>
       </tr>
     </>
   );

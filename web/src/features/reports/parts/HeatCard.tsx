@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
 import { moveByArrow } from '../chart/arrowKeys.ts';
@@ -75,18 +75,28 @@ function Heat({ heat, reply, field }: HeatProps) {
     />
   );
   if (isPhone) return <HeatDown weekdays={weekdays} cell={cell} />;
+  return <HeatAcross heat={heat} reply={reply} field={field} weekdays={weekdays} cell={cell} />;
+}
+
+interface HeatTableProps {
+  readonly weekdays: readonly string[];
+  readonly cell: (hour: number, weekday: number) => ReactNode;
+}
+
+function HeatAcross({ heat, reply, field, weekdays, cell }: HeatProps & HeatTableProps) {
+  const t = useT();
   return (
     <div className={styles.scroll}>
-      <table className={styles.heat} onKeyDown={moveByArrow}>
+      <table className={styles.heat} data-cells>
         <thead>
           <tr>
-            <td />
+            <td aria-hidden />
             {hours.map((hour) => (
               <td key={hour} data-night={isNight(hour) || undefined}>
                 <HourSum reply={reply} heat={heat} field={field} hour={hour} />
               </td>
             ))}
-            <td />
+            <td aria-hidden />
           </tr>
         </thead>
         <tbody>
@@ -96,7 +106,7 @@ function Heat({ heat, reply, field }: HeatProps) {
               {hours.map((hour) => (
                 <td key={hour}>{cell(hour, at + 1)}</td>
               ))}
-              <td className={styles.rowSum}>
+              <td>
                 <DaySum reply={reply} heat={heat} field={field} weekday={at + 1} />
               </td>
             </tr>
@@ -110,7 +120,7 @@ function Heat({ heat, reply, field }: HeatProps) {
                 {hour}
               </th>
             ))}
-            <td />
+            <td aria-hidden />
           </tr>
         </tfoot>
       </table>
@@ -119,18 +129,12 @@ function Heat({ heat, reply, field }: HeatProps) {
 }
 
 /** On a phone the hours stand one below the other. */
-function HeatDown({
-  weekdays,
-  cell,
-}: {
-  weekdays: readonly string[];
-  cell: (hour: number, weekday: number) => React.ReactNode;
-}) {
+function HeatDown({ weekdays, cell }: HeatTableProps) {
   return (
-    <table className={styles.heat} data-down onKeyDown={moveByArrow}>
+    <table className={styles.heat} data-down data-cells>
       <thead>
         <tr>
-          <td />
+          <td aria-hidden />
           {weekdays.map((name) => (
             <th key={name} scope="col">
               {name}
@@ -188,6 +192,7 @@ function HeatCell({ heat: { name, part }, row, field, at, words, most, place, is
       title={[words, ...all].join('\n')}
       aria-label={`${words}: ${all.join(', ')}`}
       onFocus={onFocus}
+      onKeyDown={moveByArrow}
       onClick={() => (valueOf(row, counted) ? open({ part: name, measure: opened, cell: { ...at } }) : undefined)}
     >
       {text}

@@ -91,7 +91,7 @@ function Tiles({ map: { name, part }, reply, field, chosen }: TilesProps) {
     change({ ...state, filters: { ...state.filters, Province_Id: Area_Id === chosen ? undefined : Area_Id } });
   return (
     <>
-      <div className={styles.map} role="group" aria-label={t('bi.map.title')} onKeyDown={moveByArrow}>
+      <div className={styles.map} role="group" aria-label={t('bi.map.title')} data-cells>
         {reply.rows.map((row) => {
           const [gridRow, gridColumn] = placeOfProvince(row.Area_Id) ?? [];
           if (gridRow === undefined || gridColumn === undefined) return null;
@@ -108,6 +108,7 @@ function Tiles({ map: { name, part }, reply, field, chosen }: TilesProps) {
               tabIndex={row.Area_Id === first ? 0 : -1}
               aria-pressed={row.Area_Id === chosen}
               aria-label={`${row.Area_Name} ${numberText(t, value, measure.unit, field)}`}
+              onKeyDown={moveByArrow}
               onClick={() => choose(row)}
             >
               <span>{shortArea(row.Area_Name)}</span>

@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/i18n/i18n.ts';
+import { type Translate, useT } from '../../../lib/i18n/i18n.ts';
 import { moveByArrow } from '../chart/arrowKeys.ts';
 import { cellText, numberText } from '../report/numberWords.ts';
 import { type ItemRow, type Numbers, type Replies, valueOf } from '../report/replies.ts';
@@ -35,27 +35,15 @@ function Matrix({ matrix: { part, name }, reply }: MatrixProps) {
   const most = Math.max(0, ...rows.map((row) => valueOf(row, field) ?? 0));
   const cells = new Map(rows.map((row) => [`${row.Row_Id} ${row.Column_Id}`, row]));
   if (!measure || most === 0) return <NoNumbers what={measure ? t(measure.label) : ''} />;
-  const sum = (of: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(of).reduce((total, row) => total + (valueOf(row, field) ?? 0), 0);
-  const word = (item: ItemRow) => item.Item_Name || t('report.unset');
+  const sums = { part, reply, field };
   return (
     <div className={styles.scroll}>
-      <table className={styles.matrix} onKeyDown={moveByArrow}>
-        <thead>
-          <tr>
-            <th scope="col">{t(`bi.item.${part.items[0] ?? 'level'}`)}</th>
-            {Column_Items.map((column) => (
-              <th key={column.Item_Id} scope="col">
-                {word(column)}
-              </th>
-            ))}
-            <th scope="col">{t('bi.total')}</th>
-          </tr>
-        </thead>
+      <table className={styles.matrix} data-cells>
+        <MatrixHead part={part} columns={Column_Items} />
         <tbody>
           {Row_Items.map((row, down) => (
             <tr key={row.Item_Id}>
-              <th scope="row">{word(row)}</th>
+              <th scope="row">{wordOf(t, row)}</th>
               {Column_Items.map((column, across) => (
                 <td key={column.Item_Id}>
                   <MatrixCell
@@ -63,19 +51,13 @@ function Matrix({ matrix: { part, name }, reply }: MatrixProps) {
                     name={name}
                     row={cells.get(`${row.Item_Id} ${column.Item_Id}`) ?? {}}
                     ids={[row.Item_Id, column.Item_Id]}
-                    words={`${word(row)} ${word(column)}`}
+                    words={`${wordOf(t, row)} ${wordOf(t, column)}`}
                     place={[across, down]}
                     most={most}
                   />
                 </td>
               ))}
-              <td className={styles.sum}>
-                {cellText(
-                  t,
-                  sum(({ Row_Id }) => Row_Id === row.Item_Id),
-                  measure.unit,
-                )}
-              </td>
+              <MatrixSum {...sums} of={({ Row_Id }) => Row_Id === row.Item_Id} />
             </tr>
           ))}
         </tbody>
@@ -83,13 +65,7 @@ function Matrix({ matrix: { part, name }, reply }: MatrixProps) {
           <tr>
             <th scope="row">{t('bi.total')}</th>
             {Column_Items.map((column) => (
-              <td key={column.Item_Id} className={styles.sum}>
-                {cellText(
-                  t,
-                  sum(({ Column_Id }) => Column_Id === column.Item_Id),
-                  measure.unit,
-                )}
-              </td>
+              <MatrixSum key={column.Item_Id} {...sums} of={({ Column_Id }) => Column_Id === column.Item_Id} />
             ))}
             <td className={styles.sum}>{cellText(t, valueOf(reply.Total, field), measure.unit)}</td>
           </tr>
@@ -97,6 +73,39 @@ function Matrix({ matrix: { part, name }, reply }: MatrixProps) {
       </table>
     </div>
   );
+}
+
+const wordOf = (t: Translate, item: ItemRow) => item.Item_Name || t('report.unset');
+
+function MatrixHead({ part, columns }: { readonly part: NamedPart['part']; readonly columns: readonly ItemRow[] }) {
+  const t = useT();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t(`bi.item.${part.items[0] ?? 'level'}`)}</th>
+        {columns.map((column) => (
+          <th key={column.Item_Id} scope="col">
+            {wordOf(t, column)}
+          </th>
+        ))}
+        <th scope="col">{t('bi.total')}</th>
+      </tr>
+    </thead>
+  );
+}
+
+interface MatrixSumProps {
+  readonly part: NamedPart['part'];
+  readonly reply: Replies['matrix'];
+  readonly field: string;
+  readonly of: (row: Replies['matrix']['rows'][number]) => boolean;
+}
+
+/** The sum of a row or column. */
+function MatrixSum({ part, reply, field, of }: MatrixSumProps) {
+  const t = useT();
+  const sum = reply.rows.filter(of).reduce((total, row) => total + (valueOf(row, field) ?? 0), 0);
+  return <td className={styles.sum}>{cellText(t, sum, part.measures[field]?.unit ?? 'count')}</td>;
 }
 
 interface MatrixCellProps {
@@ -130,6 +139,7 @@ function MatrixCell({ part, name, row, ids, words, place, most }: MatrixCellProp
       tabIndex={place[0] === 0 && place[1] === 0 ? 0 : -1}
       title={all.join('\n')}
       aria-label={`${words}: ${all.join(', ')}`}
+      onKeyDown={moveByArrow}
       onClick={() =>
         measure?.opens && value
           ? open({ part: name, measure: field, cell: { Row_Id: ids[0], Column_Id: ids[1] } })

@@ -7,7 +7,7 @@ import type { NamedPart } from '../report/reportView.ts';
 import type { PartState } from '../report/usePart.ts';
 import { PartCard } from './PartCard.tsx';
 import parts from './parts.module.css';
-import { Moved } from './RankingCard.tsx';
+import { Moved } from './Moved.tsx';
 import styles from './ranking.module.css';
 
 /** What the reader's own place is drawn from. */

@@ -1,4 +1,3 @@
-import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { percentText } from '../../../ui/format/numbers.ts';
@@ -9,6 +8,7 @@ import { type NamedPart, useReport } from '../report/reportView.ts';
 import type { ReportCell } from '../report/reportState.ts';
 import { usePart } from '../report/usePart.ts';
 import { Bar } from './measureColumns.tsx';
+import { Moved } from './Moved.tsx';
 import { NoNumbers } from './NoNumbers.tsx';
 import { NumberCell } from './NumberCell.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
@@ -158,19 +158,5 @@ function Place({ row, ranking }: PlaceProps) {
         )}
       </td>
     </tr>
-  );
-}
-
-/** How many places up or down since the period before; a line where there is nothing to say. */
-export function Moved({ row: { Rank, Before_Rank } }: { readonly row: Pick<RankRow, 'Rank' | 'Before_Rank'> }) {
-  const t = useT();
-  if (Before_Rank === null || Before_Rank === Rank) return <span className={parts.quiet}>—</span>;
-  const places = Math.abs(Before_Rank - Rank);
-  const isUp = Before_Rank > Rank;
-  const words = t(isUp ? 'bi.rank.up' : 'bi.rank.down', { places });
-  return (
-    <span className={isUp ? parts.better : parts.worse} title={words}>
-      {isUp ? <CaretUpOutlined aria-hidden /> : <CaretDownOutlined aria-hidden />} {places}
-    </span>
   );
 }
