@@ -107,7 +107,7 @@ function Change({ measure, value, before }: ChangeProps) {
   const t = useT();
   const { state } = useReport();
   const change = changeOf(t, measure, value, before);
-  const number = before === null ? noNumber : numberText(t, before, measure[1].unit);
+  const number = before === null ? noNumber : numberText(t, before, measure[1].unit, measure[0]);
   const words = t(state.compare === 2 ? 'bi.lastYear' : 'dashboard.before', { number });
   return (
     <>

@@ -122,7 +122,7 @@ function TrendLegend({ trend, reply, field, data, look }: TrendLegendProps) {
           ...(data.before && before !== null
             ? [
                 {
-                  label: t('dashboard.before', { number: numberText(t, before, unit) }),
+                  label: t('dashboard.before', { number: numberText(t, before, unit, field) }),
                   color: 'var(--ant-color-text-quaternary)',
                   kind: 'dashes' as const,
                 },
