@@ -142,7 +142,7 @@ export const perPerson = <M extends Measures>(path: Path, options: PartOptions<M
 export const perItem = <M extends Measures>(path: Path, item: ItemKind, options: PartOptions<M>) => {
   const numbers = measureShape(options.measures);
   const row = z.object({
-    /** 0, or an empty text of products and categories, for records without one. */
+    /** 0 for records without one. */
     Item_Id: z.string(),
     Item_Name: z.string(),
     ...numbers,

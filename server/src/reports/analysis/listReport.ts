@@ -31,7 +31,7 @@ function rowsOf(ctx: Context, { value, counting }: Behind): RawBuilder<unknown> 
   const { source, when, made, money } = value;
   const { row, moment, person } = source;
   const isOnce = made.way === 'different';
-  const columns = sql`${isOnce ? row.guid : row.id} as id, ${row.kind} as kind, ${row.guid} as guid, ${moment} as moment,
+  const columns = sql`${isOnce ? row.guid : row.id} as id, (${row.kind})::int as kind, ${row.guid} as guid, ${moment} as moment,
     ${person} as person, ${money ?? sql`null::numeric`} as money`;
   const where = sql`${counted(ctx, source, counting)} and ${when ?? sql`true`}`;
   if (!isOnce) return sql`(select ${columns} from ${source.from} where ${where})`;

@@ -40,9 +40,6 @@ const dictionaries: Partial<Record<ItemKind, string>> = {
   category: 'Product_Category',
 };
 
-/** What stands for no item. */
-export const unsetItem = (kind: ItemKind) => (kind in dictionaries || kind === 'province' ? '0' : '');
-
 /** Areas below one, in their order; 156 stands for the country, whose provinces these are. */
 export async function areasBelow(ctx: Context, parent: number): Promise<{ Area_Id: number; Area_Name: string }[]> {
   const { rows } = await sql<{ Area_Id: number; Area_Name: string }>`

@@ -39,7 +39,7 @@ export function at(source: Source, dimension: Dimension, zone: string): RawBuild
     case 'department':
       return sql`coalesce((select history.department_guid::text from department_stay as history
         where history.company_id = ${source.company} and history.user_guid = ${source.person}
-          and ${wall}::date >= history.from_day and ${wall}::date < history.until_day), '')`;
+          and ${wall}::date >= history.from_day and ${wall}::date < history.until_day), '0')`;
     case 'person':
       return sql`(${source.person})::text`;
     default: {

@@ -92,7 +92,7 @@ export const customersDealtByProduct: Source = {
       order by contract.order_time, contract.guid limit 1) as first_contract on true
     left join lateral (select distinct l.product_guid from product_line l where l.company_id = customer.company_id
       and l.target_kind = 5 and l.target_guid = first_contract.guid) as line on true`,
-  items: { product: sql`coalesce(line.product_guid::text, '')` },
+  items: { product: sql`coalesce(line.product_guid::text, '0')` },
 };
 
 /** That the record of a row is not deleted: those that are deleted are few, and looked up in their own index. */

@@ -1,0 +1,112 @@
+import { reportList } from '@haina/contract/reports/reportList.ts';
+import { reports } from '@haina/contract/reports/reports.ts';
+import { expect } from 'vitest';
+import type { TestApp } from '../../support/app.ts';
+import { type Asking, close } from './asking.ts';
+import { type Event, eventsOf, isAskedFor } from './events.ts';
+
+type Row = Readonly<Record<string, number | string | null>>;
+
+const year = 2024;
+
+const percent = (over: number, base: number) => (base === 0 ? null : (100 * over) / base);
+
+const monthsOf = (of: number) =>
+  Array.from({ length: 12 }, (_, place) => `${of}-${String(place + 1).padStart(2, '0')}`);
+
+/** Days of the period are not asked for: a year has its own. */
+const peopleOf = ({ wire }: Asking) => {
+  const { start_data: _start, end_data: _end, ...people } = wire;
+  return people;
+};
+
+async function rowsBehind(app: TestApp, { token }: Asking, wire: Readonly<Record<string, unknown>>): Promise<number> {
+  const { code, data } = await app.raw(reportList, wire, { token });
+  expect([wire, code]).toEqual([wire, 0]);
+  const { total, Hidden } = data as unknown as { total: number; Hidden: number };
+  return total + Hidden;
+}
+
+/** Proves the reports of twelve months: contracts and received money beside other months, and targets. */
+export async function proveYears(app: TestApp, asking: Asking): Promise<void> {
+  const { drawn, filter, token, built } = asking;
+  const events = eventsOf(drawn, built.contracts);
+  const belongs = isAskedFor(drawn, filter);
+  const own = (some: readonly Event[]) => some.filter(({ who, day }) => belongs(who, day));
+  const inMonth = (some: readonly Event[], month: string) => some.filter(({ day }) => day.startsWith(month));
+  const money = (some: readonly Event[]) => some.reduce((sum, one) => sum + one.money, 0);
+  const kinds = {
+    contractMoney: { kind: 'money', events: own(events.contracts), make: money },
+    contractNum: { kind: 'count', events: own(events.contracts), make: (some: readonly Event[]) => some.length },
+    receivables: { kind: 'back', events: own(events.receivables), make: money },
+  };
+  for (const [id, { kind, events: all, make }] of Object.entries(kinds)) {
+    const wire = { ...peopleOf(asking), kind, Year: year };
+    const { data } = await app.raw(reports.contractMoney.parts.months.call, wire, { token });
+    const { rows } = data as unknown as { rows: Row[] };
+    for (const [place, month] of monthsOf(year).entries()) {
+      const before = place === 0 ? `${year - 1}-12` : (monthsOf(year)[place - 1] ?? '');
+      const [now, then, last] = [month, before, monthsOf(year - 1)[place] ?? ''].map((one) => make(inMonth(all, one)));
+      const row = rows[place] ?? {};
+      close(row['Value'] ?? null, now ?? 0, `${id} ${month}`);
+      close(row['Before'] ?? null, then ?? 0, `${id} before ${month}`);
+      close(row['Growth'] ?? null, percent((now ?? 0) - (then ?? 0), then ?? 0), `${id} growth of ${month}`);
+      close(
+        row['Year_Growth'] ?? null,
+        percent((now ?? 0) - (last ?? 0), last ?? 0),
+        `${id} growth of the year ${month}`,
+      );
+    }
+    const list = { ...wire, Report: id, Part: 'months', Measure: 'Value', Bucket: `${year}-06` };
+    expect(await rowsBehind(app, asking, list), `${id} list`).toBe(inMonth(all, `${year}-06`).length);
+  }
+  for (const Kind of [1, 2]) {
+    const call = reports.targetSituation.parts.months.call;
+    const { data } = await app.raw(call, { ...peopleOf(asking), Kind, Year: year }, { token });
+    const { rows } = data as unknown as { rows: Row[] };
+    const all = own(Kind === 1 ? events.contracts : events.receivables);
+    for (const [place, month] of monthsOf(year).entries()) {
+      const target = drawn.targets
+        .filter((one, who) => one.kind === Kind && one.month === place + 1 && belongs(who, `${month}-01`))
+        .reduce((sum, one) => sum + one.money, 0);
+      const actual = money(inMonth(all, month));
+      close(rows[place]?.['Target'] ?? null, target, `target of ${month}`);
+      close(rows[place]?.['Actual'] ?? null, actual, `result of ${month}`);
+      close(rows[place]?.['Rate'] ?? null, percent(actual, target), `rate of ${month}`);
+    }
+  }
+}
+
+/** Proves the funnel: what reached each stage, what stands there, what it came to. */
+export async function proveFunnel(app: TestApp, asking: Asking): Promise<void> {
+  const { drawn, filter, token, wire, built } = asking;
+  const [first = '', last = ''] = filter.days;
+  const belongs = isAskedFor(drawn, filter);
+  const cohort = eventsOf(drawn, built.contracts).businessOwned.filter(
+    ({ who, day }) => day >= first && day <= last && belongs(who, day),
+  );
+  const { data } = await app.raw(reports.salesFunnel.parts.funnel.call, wire, { token });
+  const funnel = data as unknown as { rows: Row[] } & Record<'Open' | 'Won' | 'Lost' | 'Invalid', Row> & {
+      Won_Rate: number | null;
+    };
+  const of = (some: readonly Event[]) => ({ Num: some.length, money: some.reduce((sum, one) => sum + one.money, 0) });
+  const ended = (end: number) => cohort.filter(({ items }) => items['end'] === String(end));
+  for (const [stage, row] of funnel.rows.entries()) {
+    const reached = cohort.filter(({ items }) => Number(items['furthest']) >= stage + 1);
+    const before = cohort.filter(({ items }) => Number(items['furthest']) >= stage);
+    const now = of(ended(0).filter(({ items }) => items['stage'] === String(stage + 1)));
+    close(row['Reached_Num'] ?? null, reached.length, `reached ${stage}`);
+    close(row['Now_Num'] ?? null, now.Num, `open at ${stage}`);
+    close(row['Now_Money'] ?? null, now.money, `money at ${stage}`);
+    close(row['Weighted_Money'] ?? null, (now.money * Number(row['Win_Rate'])) / 100, `weighted at ${stage}`);
+    close(row['Stage_Rate'] ?? null, stage === 0 ? null : percent(reached.length, before.length), `rate of ${stage}`);
+    const list = { ...wire, Report: 'salesFunnel', Part: 'funnel', Status_Id: row['Status_Id'] };
+    expect(await rowsBehind(app, asking, { ...list, Measure: 'Reached_Num' })).toBe(reached.length);
+    expect(await rowsBehind(app, asking, { ...list, Measure: 'Now_Num' })).toBe(now.Num);
+  }
+  for (const [end, name] of (['Open', 'Won', 'Lost', 'Invalid'] as const).entries()) {
+    close(funnel[name]['Num'] ?? null, ended(end).length, name);
+    close(funnel[name]['Money'] ?? null, of(ended(end)).money, `money of ${name}`);
+  }
+  close(funnel.Won_Rate, percent(ended(1).length, ended(1).length + ended(2).length), 'won rate');
+}
