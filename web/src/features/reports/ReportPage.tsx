@@ -7,6 +7,7 @@ import type { Filters } from '../../entity/list/listState.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { PageTitle } from '../../ui/components/PageTitle.tsx';
+import { panelId, tabId, useTabStem } from '../../ui/components/TabStrip.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { useCompanyNow } from '../../ui/format/companyClock.ts';
 import { dayOf } from '../../ui/format/moments.ts';
@@ -38,21 +39,24 @@ function OneReport({ id }: { readonly id: ReportId }) {
   const { isOn: isLive, turn } = useWall(page);
   const me = useSession(({ user }) => user?.UserGuid ?? '');
   const today = dayOf(useCompanyNow());
+  const stem = useTabStem();
   const wasOpened = useOnceTrue(state.opened !== null);
   const view: ReportView = { id, report, state, change, open, isLive, today, me };
   return (
     <ReportContext value={view}>
       <div ref={page} className={styles.page} data-wall={isLive || undefined}>
         <PageTitle text={t(titleKey(id))} />
-        <ReportHead />
-        <FilterBar page={page} onWall={turn} />
-        <div className={styles.caption} data-caption hidden>
-          <b>{t(titleKey(id))}</b>
-          <span data-caption-words />
-          <span>{t(definitionKey(id))}</span>
+        <ReportHead stem={stem} />
+        <div className={styles.panel} role="tabpanel" id={panelId(stem, id)} aria-labelledby={tabId(stem, id)}>
+          <FilterBar page={page} onWall={turn} />
+          <div className={styles.caption} data-caption hidden>
+            <b>{t(titleKey(id))}</b>
+            <span data-caption-words />
+            <span>{t(definitionKey(id))}</span>
+          </div>
+          <StatStrip />
+          <PartCards />
         </div>
-        <StatStrip />
-        <PartCards />
       </div>
       {wasOpened && <listDrawer.Component />}
     </ReportContext>

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useCompanyTime } from '../../../ui/format/companyClock.ts';
 import { IconButton } from '../../../ui/components/IconButton.tsx';
-import { TabStrip, useTabStem } from '../../../ui/components/TabStrip.tsx';
+import { TabStrip } from '../../../ui/components/TabStrip.tsx';
 import { WaitNotice } from '../../../ui/components/WaitNotice.tsx';
 import { carriedQuery } from '../report/reportState.ts';
 import { partsOf, useReport } from '../report/reportView.ts';
@@ -13,19 +13,18 @@ import { usePart } from '../report/usePart.ts';
 import styles from './bar.module.css';
 
 /** The reports of the group as tabs, which keep period and people, and when the one on screen was loaded. */
-export function ReportHead() {
+export function ReportHead({ stem }: { readonly stem: string }) {
   const t = useT();
   const { id, report } = useReport();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const stem = useTabStem();
   const tabs = reportPlaces.filter(({ group }) => group === report.group);
   const goTo = (key: string) => {
     const place = tabs.find((tab) => tab.id === key);
     if (place) void navigate(place.route + carriedQuery(params));
   };
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-left-out>
       <TabStrip
         label={t(`menu.bi${capital(report.group)}`)}
         tabs={tabs.map((tab) => ({ key: tab.id, label: t(`menu.report.${tab.id}`) }))}

@@ -190,7 +190,7 @@ function HeatCell({ heat: { name, part }, row, field, at, words, most, place, is
       data-row={place[1]}
       tabIndex={isStop ? 0 : -1}
       title={[words, ...all].join('\n')}
-      aria-label={`${words}: ${all.join(', ')}`}
+      aria-label={`${text} ${words}: ${all.join(', ')}`}
       onFocus={onFocus}
       onKeyDown={moveByArrow}
       onClick={() => (valueOf(row, counted) ? open({ part: name, measure: opened, cell: { ...at } }) : undefined)}

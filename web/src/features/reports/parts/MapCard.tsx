@@ -107,12 +107,11 @@ function Tiles({ map: { name, part }, reply, field, chosen }: TilesProps) {
               data-row={gridRow}
               tabIndex={row.Area_Id === first ? 0 : -1}
               aria-pressed={row.Area_Id === chosen}
-              aria-label={`${row.Area_Name} ${numberText(t, value, measure.unit, field)}`}
+              title={`${row.Area_Name} ${numberText(t, value, measure.unit, field)}`}
               onKeyDown={moveByArrow}
               onClick={() => choose(row)}
             >
-              <span>{shortArea(row.Area_Name)}</span>
-              <b>{grouped(value ?? 0)}</b>
+              <span>{shortArea(row.Area_Name)}</span> <b>{grouped(value ?? 0)}</b>
             </button>
           );
         })}

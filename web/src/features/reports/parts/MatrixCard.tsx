@@ -129,6 +129,9 @@ function MatrixCell({ part, name, row, ids, words, place, most }: MatrixCellProp
   const all = Object.entries(part.measures).map(
     ([key, { label, unit }]) => `${t(label)} ${numberText(t, valueOf(row, key), unit, key)}`,
   );
+  const text = cellText(t, value, measure?.unit ?? 'count');
+  const rateText = rate ? cellText(t, valueOf(row, rate[0]), 'percent') : '';
+  const shown = text + rateText;
   return (
     <button
       type="button"
@@ -138,7 +141,7 @@ function MatrixCell({ part, name, row, ids, words, place, most }: MatrixCellProp
       data-row={place[1]}
       tabIndex={place[0] === 0 && place[1] === 0 ? 0 : -1}
       title={all.join('\n')}
-      aria-label={`${words}: ${all.join(', ')}`}
+      aria-label={`${shown} ${words}: ${all.join(', ')}`}
       onKeyDown={moveByArrow}
       onClick={() =>
         measure?.opens && value
@@ -146,8 +149,8 @@ function MatrixCell({ part, name, row, ids, words, place, most }: MatrixCellProp
           : undefined
       }
     >
-      <b>{cellText(t, value, measure?.unit ?? 'count')}</b>
-      {rate && <small>{cellText(t, valueOf(row, rate[0]), 'percent')}</small>}
+      <b>{text}</b>
+      {rateText !== '' && <small>{rateText}</small>}
     </button>
   );
 }
