@@ -21,7 +21,9 @@ export interface DashboardHeaderProps {
   readonly onRefresh: () => void;
 }
 
-const { Component: DayRange } = lazyComponent<DayRangeProps>(async () => (await import('../../entity/filter/DayRange.tsx')).DayRange);
+const { Component: DayRange } = lazyComponent<DayRangeProps>(
+  async () => (await import('../../entity/filter/DayRange.tsx')).DayRange,
+);
 
 const custom = 'custom';
 const periods = [...periodNames, custom] as const;

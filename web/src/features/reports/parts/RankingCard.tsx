@@ -1,5 +1,6 @@
 import { Tag } from 'antd';
 import { useT } from '../../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
 import { percentText } from '../../../ui/format/numbers.ts';
 import { KeyFigure } from '../../../ui/components/KeyFigure.tsx';
 import { cellText, noNumber, numberText, unitWord } from '../report/numberWords.ts';
@@ -41,6 +42,7 @@ interface RankingProps {
 
 function Ranking({ ranking, reply }: RankingProps) {
   const t = useT();
+  const isPhone = useIsPhone();
   const { state, me } = useReport();
   const measure = ranking.part.measures.Value;
   if (!measure) return null;
@@ -74,7 +76,7 @@ function Ranking({ ranking, reply }: RankingProps) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colSpan={4}>
+              <th scope="row" colSpan={isPhone ? 3 : 4}>
                 {t('bi.total')}
               </th>
               <td>{numberText(t, (reply.Total as { readonly Value: number }).Value, measure.unit)}</td>
