@@ -639,7 +639,7 @@ create table export_log (
   address text default ''::text not null,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
-  CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text, 'business'::text, 'contract'::text, 'product'::text, 'receivables'::text, 'performance'::text, 'otherScore'::text, 'meeting'::text, 'compositeScore'::text, 'attendanceRanking'::text, 'signInLog'::text, 'operationLog'::text, 'adminLog'::text, 'exportLog'::text])))
+  CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text, 'business'::text, 'contract'::text, 'product'::text, 'receivables'::text, 'calls'::text, 'blackNumbers'::text, 'performance'::text, 'otherScore'::text, 'meeting'::text, 'compositeScore'::text, 'attendanceRanking'::text, 'signInLog'::text, 'operationLog'::text, 'adminLog'::text, 'exportLog'::text])))
 );
 CREATE INDEX export_log_created ON export_log USING btree (company_id, create_time DESC);
 

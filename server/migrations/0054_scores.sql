@@ -193,7 +193,8 @@ create index score_change_month on score_change (company_id, month, create_time 
 
 alter table export_log drop constraint export_log_kind_check;
 alter table export_log add constraint export_log_kind_check check (kind in ('leads', 'customers', 'contacts', 'business', 'contract',
-  'product', 'receivables', 'performance', 'otherScore', 'meeting', 'compositeScore', 'attendanceRanking', 'signInLog', 'operationLog', 'adminLog', 'exportLog'));
+  'product', 'receivables', 'calls', 'blackNumbers', 'performance', 'otherScore', 'meeting', 'compositeScore', 'attendanceRanking',
+  'signInLog', 'operationLog', 'adminLog', 'exportLog'));
 alter table import_batch drop constraint import_batch_kind_check;
 alter table import_batch add constraint import_batch_kind_check check (kind in ('leads', 'customers', 'contacts', 'product',
   'performance', 'otherScore', 'meeting'));

@@ -5,10 +5,13 @@ import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { translate } from '../../request/translate.ts';
 import type { Rights } from '../../request/rights.ts';
 
+/** A group of entries that is no screen of its own. */
+type Group = 'performance' | 'bi' | 'setting';
+
 /** A menu entry that a role can tick. */
 export interface MenuEntry {
   /** A screen's, or that of a group of entries. */
-  readonly id: PageId | 'setting' | 'performance';
+  readonly id: PageId | Group;
   readonly title: TextKey;
   readonly path: string;
   readonly icon: string;
@@ -19,30 +22,29 @@ type Page = (typeof permissionPages)[number];
 
 const screen = ({ id, path }: Page, icon: string): MenuEntry => ({ id, title: `menu.${id}`, path, icon, children: [] });
 
-// The pages of administration stand in a group of their own, and so do those of scores.
-const isOfAdministration = ({ path, group }: Page): boolean => path.startsWith('/bm/') || group === 'admin';
+// These stand in groups of their own.
+const groups = {
+  performance: ({ path }: Page): boolean => path.startsWith('/crm/performance/'),
+  bi: ({ path }: Page): boolean => path.startsWith('/bi/'),
+  setting: ({ path, group }: Page): boolean => path.startsWith('/bm/') || group === 'admin',
+} as const;
 
-const isOfScores = ({ path }: Page): boolean => path.startsWith('/crm/performance/');
+const group = (id: Group): MenuEntry => ({
+  id,
+  title: `menu.${id}`,
+  path: '',
+  icon: id,
+  children: permissionPages.filter(groups[id]).map((page) => screen(page, id)),
+});
 
 /** Every entry of the side menu, in the order of the pages. */
 export const menuEntries: readonly MenuEntry[] = [
   ...permissionPages
-    .filter((page) => !isOfAdministration(page) && !isOfScores(page))
+    .filter((page) => !Object.values(groups).some((isOfGroup) => isOfGroup(page)))
     .map((page) => screen(page, page.id)),
-  {
-    id: 'performance',
-    title: 'menu.performance',
-    path: '',
-    icon: 'performance',
-    children: permissionPages.filter(isOfScores).map((page) => screen(page, 'performance')),
-  },
-  {
-    id: 'setting',
-    title: 'menu.setting',
-    path: '',
-    icon: 'setting',
-    children: permissionPages.filter(isOfAdministration).map((page) => screen(page, 'setting')),
-  },
+  group('performance'),
+  group('bi'),
+  group('setting'),
 ];
 
 /** The ids of entries and of everything below them. */
