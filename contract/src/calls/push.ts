@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { watchLimit } from '../rules/watchLimit.ts';
 import { EventMeta, WatchedRecord } from './events.ts';
 
 /** The path of the push on the one port. */
@@ -21,9 +22,6 @@ export const comeBack = { reconnectionDelay: 1500, reconnectionDelayMax: 4000, r
 
 /** What a socket may say: the whole list of records that it wants to hear of, which replaces the one before. */
 export const watchRequest = 'watch';
-
-/** Most records that a socket hears of at a time. */
-export const watchLimit = 200;
 
 /** The records that a socket wants to hear of. */
 export const WatchList = z.array(WatchedRecord).max(watchLimit);

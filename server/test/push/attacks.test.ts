@@ -1,6 +1,6 @@
 import type { Socket as TcpSocket } from 'node:net';
 import { channelOf } from '@haina/contract/calls/events.ts';
-import { watchLimit } from '@haina/contract/calls/push.ts';
+import { watchLimit } from '@haina/contract/rules/watchLimit.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { io } from 'socket.io-client';

@@ -1,9 +1,9 @@
-import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
 import { errorText, isNoPermission, isRefusal, isSwallowed, showError } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyTime } from '../../ui/format/companyClock.ts';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
+import { FailedNotice } from '../../ui/components/FailedNotice.tsx';
 import styles from './list.module.css';
 import type { EntityList } from './useEntityList.ts';
 
@@ -23,16 +23,10 @@ export function ListNotice<R>({ list }: { readonly list: EntityList<R> }) {
   const reason = errorText(list.error);
   if (isNoPermission(list.error)) return <EmptyState title={reason} />;
   return (
-    <Alert
+    <FailedNotice
       className={styles.notice}
-      type="error"
-      showIcon
-      title={list.shown ? t('entity.loadFailed', { reason, time: loadedAt }) : reason}
-      action={
-        <Button size="small" onClick={list.refresh}>
-          {t('common.retry')}
-        </Button>
-      }
+      text={list.shown ? t('entity.loadFailed', { reason, time: loadedAt }) : reason}
+      onRetry={list.refresh}
     />
   );
 }

@@ -1,28 +1,18 @@
-import { type EventMeta, type EventName, type EventPayload, events } from '@haina/contract/calls/events.ts';
+import type { EventMeta, EventName, EventPayload } from '@haina/contract/calls/events.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { z } from 'zod';
 
 type Handler = (payload: unknown, meta: EventMeta) => void;
 
 const handlers = new Map<string, Set<Handler>>();
 const gapHandlers = new Set<() => void>();
 
-/** An event as it came over the wire, in this tab or from the one that holds the connection. */
-export interface WireEvent {
-  readonly id: string;
-  readonly event: string;
-  readonly payload: unknown;
-  readonly time: string;
-}
-
-/** Gives an event to everybody in this tab who wants to know. One that this release does not know is left alone. */
-export function dispatchEvent({ id, event, payload, time }: WireEvent): void {
+/** Gives a decoded event to everybody in this tab who wants to know. */
+export function tellEvent(event: EventName, decode: () => unknown, meta: EventMeta): void {
   const wanted = handlers.get(event);
-  if (!wanted || !(event in events)) return;
-  const declared: z.ZodType = events[event as EventName].payload;
-  const decoded = z.safeDecode(declared, payload);
-  if (!decoded.success) return;
-  for (const handler of wanted) handler(decoded.data, { Id: id, Time: time });
+  if (!wanted) return;
+  const payload = decode();
+  if (payload === undefined) return;
+  for (const handler of wanted) handler(payload, meta);
 }
 
 /** Says to everybody in this tab that something may have been missed. */

@@ -2,7 +2,7 @@ import type { EventMeta, WatchedRecord } from '@haina/contract/calls/events.ts';
 import { comeBack, longestLoading, pushPath, pushSignals, watchRequest } from '@haina/contract/calls/push.ts';
 import { io } from 'socket.io-client';
 import { cookies } from '../cookies/cookies.ts';
-import type { WireEvent } from './pushEvents.ts';
+import type { WireEvent } from './dispatchEvent.ts';
 
 /** What the holder of the connection is told, and asked. */
 export interface SocketUse {

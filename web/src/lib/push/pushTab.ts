@@ -1,7 +1,8 @@
 import type { WatchedRecord } from '@haina/contract/calls/events.ts';
 import { EventLedger } from '@haina/contract/rules/eventLedger.ts';
 import { askForRights } from '../session/rightsChange.ts';
-import { dispatchEvent, dispatchGap, type WireEvent } from './pushEvents.ts';
+import { dispatchEvent, type WireEvent } from './dispatchEvent.ts';
+import { dispatchGap } from './pushEvents.ts';
 import { openPushSocket, type PushSocket } from './pushSocket.ts';
 import { joinedWishes, onWishes, ownWishes } from './watchedRecords.ts';
 

@@ -1,4 +1,4 @@
-import { watchLimit } from '@haina/contract/calls/push.ts';
+import { watchLimit } from '@haina/contract/rules/watchLimit.ts';
 import { describe, expect, it } from 'vitest';
 import { joinedWishes } from './watchedRecords.ts';
 

@@ -1,5 +1,5 @@
 import type { WatchedRecord } from '@haina/contract/calls/events.ts';
-import { watchLimit } from '@haina/contract/calls/push.ts';
+import { watchLimit } from '@haina/contract/rules/watchLimit.ts';
 import { useEffect } from 'react';
 
 const wanted = new Map<object, readonly WatchedRecord[]>();

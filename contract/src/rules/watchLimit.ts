@@ -1,0 +1,2 @@
+/** Most records that a socket hears of at a time. */
+export const watchLimit = 200;

@@ -1,0 +1,25 @@
+import { CloseCircleFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useT } from '../../lib/i18n/i18n.ts';
+import styles from './ui.module.css';
+
+export interface FailedNoticeProps {
+  /** What did not come, and why. */
+  readonly text: string;
+  readonly onRetry: () => void;
+  readonly className?: string | undefined;
+}
+
+/** One line that says what did not come, with 重试 (S24.6). */
+export function FailedNotice({ text, onRetry, className = '' }: FailedNoticeProps) {
+  const t = useT();
+  return (
+    <div role="alert" className={`${styles.failed} ${className}`}>
+      <CloseCircleFilled />
+      <span>{text}</span>
+      <Button size="small" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  );
+}
