@@ -141,7 +141,7 @@ test('a missed call is a message and stands in the queue of today until it is ha
   const name = unique('未接客户');
   await createCustomer(seller, name, { Mobile: number });
   const socket = connected(page);
-  await openAs(called(), '/crm/today');
+  await openAs(called(), '/crm/today?kind=missed');
   await socket;
   await call(admin, seller, number, 0);
   const card = page.getByRole('region', { name: '来电' }).filter({ hasText: name });
@@ -150,6 +150,8 @@ test('a missed call is a message and stands in the queue of today until it is ha
   await expect(card).toContainText('已加入今日待办');
   const told = page.getByRole('status', { name: '新消息' }).getByText(`未接来电：“${name}” ${number}`);
   await expect(told).toBeVisible();
+  await page.getByRole('button', { name: `关闭“未接来电：“${name}” ${number}”` }).click();
+  await expect(told).toHaveCount(0);
   const row = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: '未接来电' });
   await expect(row.getByRole('button', { name, exact: true })).toBeVisible();
   await card.getByRole('button', { name: '关闭来电' }).click();
