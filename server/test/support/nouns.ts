@@ -243,6 +243,7 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   'Message/DelUserMessage Guid': 'beside',
   // Announcements are their audience's, and what they name is checked by their own tests.
   'Notice/GetNoticeModel Guid': 'beside',
+  'Notice/GetUserCallRanking Guid': 'beside',
   'Notice/GetNoticeReaders Guid': 'beside',
   'Notice/WithdrawNotice Guid': 'beside',
   // Leads and customers alone; today's lists have tests of their own.
@@ -268,6 +269,7 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   'Call/GetCallSupplementList Target_Guid': 'beside',
   'Call/GetCalledPhoneStatus Customer_Guid': 'beside',
   'Call/SubmitCallFollowUp Guid': 'beside',
+  'Admin/ReportEquipmentCall Guid': 'beside',
   'Call/UpdateTalkLength Guid': 'beside',
   'Call/GetCallRecording Guid': 'beside',
   'Call/DownloadCallRecording Guid': 'beside',
