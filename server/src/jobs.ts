@@ -8,7 +8,7 @@ import { type RobotJob, robotTask } from './records/messages/forward.ts';
 import { settleCalls } from './crm/calls/hearGateway.ts';
 import { type RecordingJob, recordingTask, resumeRecordings } from './crm/calls/recordings/awaitRecording.ts';
 import { fetchRecording } from './crm/calls/recordings/fetchRecording.ts';
-import { announceRanking } from './crm/messages/announceRanking.ts';
+import { announceRanking } from './crm/today/announceRanking.ts';
 import { remindDue } from './crm/today/remindDue.ts';
 import { remindPlans } from './crm/receivables/remindPlans.ts';
 import { applySeaRules } from './crm/seaRules/applySeaRules.ts';

@@ -41,7 +41,7 @@ const byController = (text: string) =>
 
 const open = byController(`
   User Login DdSmLogin UserComLogin UnifiedLogin GetProviderUrl GetLoginOptions
-  Admin RegisterEquipment ReportEquipment
+  Admin RegisterEquipment ReportEquipment ReportEquipmentCall
   Version GetPCVersionAvailable`);
 
 const forEverybodySignedIn = byController(`

@@ -235,6 +235,7 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   'Message/DelUserMessage Guid': 'beside',
   // Announcements are their audience's, and what they name is checked by their own tests.
   'Notice/GetNoticeModel Guid': 'beside',
+  'Notice/GetUserCallRanking Guid': 'beside',
   'Notice/GetNoticeReaders Guid': 'beside',
   'Notice/WithdrawNotice Guid': 'beside',
   // Leads and customers alone; today's lists have tests of their own.
@@ -257,6 +258,7 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   ...beside('Call', 'UpdateTalkLength.Guid GetCallRecording.Guid DownloadCallRecording.Guid'),
   ...beside('Call', 'GetIncomingList.Guid AttachIncoming.Guid AttachIncoming.Target_Guid HandleIncoming.Guid'),
   // Devices are reached by their people, robots and the blacklist are the company's; they have tests of their own.
+  'Admin/ReportEquipmentCall Guid': 'beside',
   'Admin/GetEquipmentModel Guid': 'beside',
   'Admin/DelEquipment Guid': 'beside',
   'Admin/UpdateRobot Guid': 'beside',

@@ -2,7 +2,7 @@ import { company } from '@haina/contract/calls/company.ts';
 import { messages } from '@haina/contract/calls/messages.ts';
 import { notices } from '@haina/contract/calls/notices.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { announceRanking } from '../../../src/crm/messages/announceRanking.ts';
+import { announceRanking } from '../../../src/crm/today/announceRanking.ts';
 import { openDatabases } from '../../../src/platform/database/database.ts';
 import { newGuid } from '../../../src/platform/database/guid.ts';
 import { openApp } from '../../support/app.ts';

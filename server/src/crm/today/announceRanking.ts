@@ -5,7 +5,7 @@ import { everyone, writeNotice } from '../../records/messages/writeNotice.ts';
 import type { Acting } from '../../request/context.ts';
 import { rankCalls } from '../calls/rankCalls.ts';
 import { companies, forEachCompany, type JobCompany } from '../seaRules/companies.ts';
-import { isFirstToday } from '../today/dailyRun.ts';
+import { isFirstToday } from './dailyRun.ts';
 
 /** The hour of the company's day at which the ranking of its calls is announced. */
 const rankingHour = '18';
