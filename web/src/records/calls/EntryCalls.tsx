@@ -1,8 +1,8 @@
 import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
 import { Tag } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { Phone } from '../../ui/components/Phone.tsx';
 import { backFillWords } from './backFillWords.ts';
+import { CalledNumber } from './CalledNumber.tsx';
 import { CallLength } from './CallLength.tsx';
 import styles from './calls.module.css';
 
@@ -18,7 +18,7 @@ export function EntryCalls({ calls }: EntryCallsProps) {
     const entered = backFillWords(call);
     return (
       <div key={call.Guid} className={styles.call}>
-        <Phone value={call.Called_Number} />
+        <CalledNumber call={call} />
         {call.Pending === 0 && <span className={styles.quiet}>{call.Call_Status_Name}</span>}
         <CallLength call={call} />
         {entered && <Tag variant="filled">{t(entered)}</Tag>}

@@ -2,8 +2,6 @@ import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
 import { recordKindOf } from '@haina/contract/rules/call.ts';
 import { RecordLink } from '../../../records/RecordLink.tsx';
 import { EmptyValue } from '../../../ui/components/EmptyValue.tsx';
-import { Phone } from '../../../ui/components/Phone.tsx';
-import { PhoneLink } from '../../../ui/components/PhoneLink.tsx';
 
 interface CallProps {
   readonly call: CallRecord;
@@ -13,12 +11,4 @@ interface CallProps {
 export function CalledTarget({ call }: CallProps) {
   if (call.Target_Name === '') return <EmptyValue />;
   return <RecordLink kind={recordKindOf(call.Target_Kind)} guid={call.Target_Guid} name={call.Target_Name} />;
-}
-
-/** The number; of a record within reach it can be dialled again. */
-export function CalledNumber({ call }: CallProps) {
-  const { Target_Kind, Target_Guid: guid, Target_Name: name, Called_Number: number, Customer_Guid: customer } = call;
-  if (name === '') return <Phone value={number} />;
-  const kind = recordKindOf(Target_Kind);
-  return <PhoneLink of={{ kind, guid, name, number, ...(customer === '' ? {} : { customer }) }} />;
 }
