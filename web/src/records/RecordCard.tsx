@@ -3,9 +3,10 @@ import { isMasked } from '@haina/contract/rules/mask.ts';
 import { phoneDigits } from '@haina/contract/rules/phone.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import type { ShownNumber } from '../lib/calls/askedNumber.ts';
 import { useT } from '../lib/i18n/i18n.ts';
 import { NextContactTag } from '../ui/components/NextContactTag.tsx';
-import { Phone } from '../ui/components/Phone.tsx';
+import { PhoneLink } from '../ui/components/PhoneLink.tsx';
 import { SiblingName } from '../ui/components/SiblingName.tsx';
 import { LastFollowUp } from './LastFollowUp.tsx';
 import styles from './record.module.css';
@@ -21,8 +22,8 @@ export interface RecordCardProps {
   /** A tag beside the name. */
   readonly mark?: ReactNode;
   readonly person: string;
-  /** The number one would call; empty for none. A masked one is shown, and cannot be called. */
-  readonly number: string;
+  /** The number one would call, with the record that it stands in; pressed, it offers what can be done with it. Null to show none. */
+  readonly dialled: ShownNumber | null;
   readonly state?: ReactNode;
   readonly onOpen: () => void;
   /** Leads to writing down what was said; absent for those who may only read. */
@@ -31,8 +32,9 @@ export interface RecordCardProps {
 
 /** A record on a phone: name and mark; person, number, state; last follow-up; next time with what one does next. */
 export function RecordCard(props: RecordCardProps) {
-  const { record, name, mark, person, number, state, onOpen, onFollowUp } = props;
+  const { record, name, mark, person, dialled, state, onOpen, onFollowUp } = props;
   const t = useT();
+  const number = dialled?.number ?? '';
   const isCallable = number !== '' && !isMasked(number);
   return (
     <article className={styles.card}>
@@ -45,7 +47,7 @@ export function RecordCard(props: RecordCardProps) {
       <div className={styles.line}>
         <span className={styles.facts}>
           {person !== '' && <span>{person}</span>}
-          {number !== '' && <Phone value={number} />}
+          {dialled !== null && number !== '' && <PhoneLink of={dialled} />}
         </span>
         {state}
       </div>

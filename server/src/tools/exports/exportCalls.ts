@@ -21,7 +21,11 @@ const kind = 'calls';
 const size = 500;
 
 /** What a line of the sheet says, in its order; the labels are those of the list. */
-const columns: readonly { readonly name: string; readonly format: CellFormat; cell(call: CallRecord): SheetCell }[] = [
+const columns: readonly {
+  readonly name: string;
+  readonly format: CellFormat;
+  readonly cell: (call: CallRecord) => SheetCell;
+}[] = [
   { name: 'Talk_Time', format: 'moment', cell: ({ Talk_Time }) => Talk_Time },
   { name: 'Target_Name', format: 'text', cell: ({ Target_Name }) => Target_Name },
   { name: 'Called_Number', format: 'text', cell: ({ Called_Number }) => Called_Number },

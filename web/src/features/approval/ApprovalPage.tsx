@@ -58,7 +58,7 @@ export function ApprovalPage() {
             record={customer}
             name={customer.Customer_Name}
             person={customer.Owner_User_Name}
-            number=""
+            dialled={null}
             onOpen={() => list.openRecord(customer.Guid)}
           />
         )}

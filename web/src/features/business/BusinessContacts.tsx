@@ -11,7 +11,8 @@ import type { ContactPickerProps } from '../../pickers/recordPicker/ContactPicke
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { RecordLink } from '../../records/RecordLink.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
-import { Phone } from '../../ui/components/Phone.tsx';
+import { contactNumber } from '../../records/contactNumber.ts';
+import { PhoneLink } from '../../ui/components/PhoneLink.tsx';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { LinkedRecords } from './LinkedRecords.tsx';
 import { useAllRelated } from './useAllRelated.ts';
@@ -48,7 +49,7 @@ export function BusinessContacts({ opportunity }: { readonly opportunity: Busine
           record={contact}
           name={contact.Name}
           person={contact.Post}
-          number={contact.Mobile || contact.Telephone}
+          dialled={contactNumber(contact)}
           onOpen={() => void navigate(recordAddress(targetKind.contacts, contact.Guid))}
         />
       )}
@@ -67,7 +68,7 @@ const linkedColumns = (): readonly TableColumn<LinkedContact>[] => [
   {
     key: 'Mobile',
     title: t('record.column.phone'),
-    render: ({ Mobile, Telephone }) => <Phone value={Mobile || Telephone} />,
+    render: (contact) => <PhoneLink of={contactNumber(contact)} />,
   },
   {
     key: 'Is_Decision',

@@ -18,7 +18,7 @@ import { PhoneLink } from '../../ui/components/PhoneLink.tsx';
 import { ContactBusiness } from '../business/ContactBusiness.tsx';
 import { CustomerLink, DecisionTag } from './ContactMarks.tsx';
 import { contactFields } from './contactFields.tsx';
-import { contactNumber } from './contactNumber.ts';
+import { contactNumber } from '../../records/contactNumber.ts';
 import type { ContactActions } from './useContactActions.tsx';
 import { firstNumber } from '../../ui/format/firstNumber.ts';
 

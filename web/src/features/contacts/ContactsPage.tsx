@@ -10,6 +10,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListTools } from '../../records/listTools/ListTools.tsx';
 import { MassActions } from '../../records/massChange/MassActions.tsx';
+import { contactNumber } from '../../records/contactNumber.ts';
 import { prefetchPage } from '../../records/prefetchPage.ts';
 import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { RecordCard } from '../../records/RecordCard.tsx';
@@ -88,7 +89,7 @@ export function ContactsPage() {
             record={contact}
             name={contact.Name}
             person={contact.Customer_Name}
-            number={contact.Mobile || contact.Telephone}
+            dialled={contactNumber(contact)}
             onOpen={() => list.openRecord(contact.Guid)}
             {...(isEditable(contact) ? { onFollowUp: () => writeFollowUp(contact) } : {})}
           />

@@ -6,7 +6,7 @@ import type { FixedOptions } from '../../entity/fields/options.ts';
 import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { CustomerLink, DecisionTag } from './ContactMarks.tsx';
 import { commonFields, phoneField } from '../../records/commonFields.tsx';
-import { contactNumber } from './contactNumber.ts';
+import { contactNumber } from '../../records/contactNumber.ts';
 import { phoneColumn } from '../../records/phoneColumn.tsx';
 import { newThisWeek } from '../../records/quickFilters.ts';
 import { linkTo } from '../../records/RecordLink.tsx';

@@ -17,7 +17,7 @@ import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { ContactDialogs } from '../contacts/ContactDialogs.tsx';
 import { ContactDrawer } from '../contacts/ContactDrawer.tsx';
 import { DecisionTag } from '../contacts/ContactMarks.tsx';
-import { contactNumber } from '../contacts/contactNumber.ts';
+import { contactNumber } from '../../records/contactNumber.ts';
 import { useContactActions } from '../contacts/useContactActions.tsx';
 
 const noNeighbours = { previous: null, next: null };
@@ -46,7 +46,7 @@ export function CustomerContacts({ customer }: { readonly customer: Customer }) 
             record={contact}
             name={contact.Name}
             person={contact.Post}
-            number={numberOf(contact)}
+            dialled={contactNumber(contact)}
             onOpen={() => setOpen(contact.Guid)}
           />
         )}
@@ -96,8 +96,6 @@ function useContactsRefresh(): () => void {
     refreshRecord();
   };
 }
-
-const numberOf = (contact: Contact) => contact.Mobile || contact.Telephone;
 
 const contactColumns = (onOpen: (guid: string) => void): readonly TableColumn<Contact>[] => [
   {

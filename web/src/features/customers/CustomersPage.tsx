@@ -25,6 +25,7 @@ import { CustomerDialogs } from './CustomerDialogs.tsx';
 import type { CustomerDrawerProps } from './CustomerDrawer.tsx';
 import { DealTag, FollowDot } from './CustomerMarks.tsx';
 import { customerFields, customerQuickFilters } from './customerFields.tsx';
+import { customerNumber } from './customerNumber.ts';
 import { prefetch } from './prefetch.ts';
 import { useCascadeChoices } from '../../records/transfer/useCascadeChoices.ts';
 import { type CustomerActions, useCustomerActions } from './useCustomerActions.tsx';
@@ -114,7 +115,7 @@ const CustomerCard = ({ customer, onOpen, onFollowUp }: CustomerCardProps) => (
     name={customer.Customer_Name}
     mark={<DealTag customer={customer} />}
     person={customer.Legal_Person}
-    number={customer.Mobile || customer.Telephone}
+    dialled={customerNumber(customer)}
     state={<FollowDot customer={customer} />}
     onOpen={() => onOpen(customer.Guid)}
     {...(isEditable(customer) ? { onFollowUp: () => onFollowUp(customer) } : {})}

@@ -22,7 +22,7 @@ import type { LeadDialogsProps } from './LeadDialogs.tsx';
 import type { LeadDrawerProps } from './LeadDrawer.tsx';
 import { LeadStateDot, QualityTag } from './LeadMarks.tsx';
 import { leadFields, leadQuickFilters } from './leadFields.tsx';
-import { isWritable, numberOf } from './leadState.ts';
+import { dialledOf, isWritable } from './leadState.ts';
 import { prefetch } from './prefetch.ts';
 import { type LeadActions, useLeadActions } from './useLeadActions.tsx';
 
@@ -80,7 +80,7 @@ export function LeadsPage() {
             name={lead.Name}
             mark={lead.QualityName !== '' && <QualityTag lead={lead} />}
             person={lead.Legal_Person}
-            number={numberOf(lead).number}
+            dialled={dialledOf(lead)}
             state={<LeadStateDot lead={lead} />}
             onOpen={() => list.openRecord(lead.Guid)}
             {...(isWritable(lead) ? { onFollowUp: () => writeFollowUp(lead) } : {})}

@@ -5,7 +5,6 @@ import { BatchButton } from '../../entity/list/BatchButton.tsx';
 import { EntityListPage } from '../../entity/page/EntityListPage.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { mobileOrTelephone } from '../../ui/format/firstNumber.ts';
 import { prefetchPage } from '../../records/prefetchPage.ts';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { primaryFirst } from '../../records/rowActions.ts';
@@ -17,6 +16,7 @@ import { prefetch } from './prefetch.ts';
 import type { SeaDrawerProps } from './SeaDrawer.tsx';
 import { seaFields, seaQuickFilters } from './seaFields.tsx';
 import { type SeaActions, useSeaActions } from './useSeaActions.tsx';
+import { customerNumber } from '../customers/customerNumber.ts';
 
 const seaDrawer = lazyComponent<SeaDrawerProps>(async () => (await import('./SeaDrawer.tsx')).SeaDrawer);
 const transferDialog = lazyComponent<TransferDialogProps>(
@@ -49,7 +49,7 @@ export function SeaPage() {
             record={customer}
             name={customer.Customer_Name}
             person={customer.Sea_Reason}
-            number={mobileOrTelephone(customer).number}
+            dialled={customerNumber(customer)}
             onOpen={() => list.openRecord(customer.Guid)}
           />
         )}

@@ -2,9 +2,9 @@ import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
 import { Tag } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { backFillWords } from './backFillWords.ts';
+import { CalledNumber } from './CalledNumber.tsx';
 import { CallLength } from './CallLength.tsx';
 import { isMissed } from './isMissed.ts';
-import { OutsideNumber } from './OutsideNumber.tsx';
 import styles from './calls.module.css';
 
 /** The calls of a follow-up. */
@@ -20,7 +20,7 @@ export function EntryCalls({ calls }: EntryCallsProps) {
     return (
       <div key={call.Guid} className={styles.call}>
         {call.Direction === 2 && <Tag variant="filled">{t('dial.incoming.in')}</Tag>}
-        <OutsideNumber call={call} />
+        <CalledNumber call={call} />
         {call.Pending === 0 && (
           <span className={styles.quiet}>{isMissed(call) ? t('dial.incoming.missed') : call.Call_Status_Name}</span>
         )}

@@ -2,6 +2,7 @@ import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
 import { Tag } from 'antd';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../../ui/components/EmptyState.tsx';
+import { CalledNumber } from '../../../records/calls/CalledNumber.tsx';
 import { Phone } from '../../../ui/components/Phone.tsx';
 import { minuteMoment } from '../../../ui/format/moments.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
@@ -31,7 +32,7 @@ export function BackFillHistory({ rows }: { readonly rows: readonly CallRecord[]
           key: 'called',
           title: t('dial.backFill.called'),
           width: 132,
-          render: ({ Called_Number }) => <Phone value={Called_Number} />,
+          render: (call) => <CalledNumber call={call} />,
         },
         { key: 'length', title: t('dial.record.length'), width: 104, align: 'end', dataIndex: 'Talk_Length_Name' },
         {

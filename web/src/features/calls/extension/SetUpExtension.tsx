@@ -41,25 +41,7 @@ export function SetUpExtension({ onDone, onCancel }: SetUpExtensionProps) {
         }}
         onSend={() => isRight(null) && ask()}
       />
-      {outcome && (
-        <Alert
-          className={styles.outcome ?? ''}
-          type={outcome.isSent ? 'info' : 'error'}
-          showIcon
-          role="status"
-          title={outcome.words}
-        />
-      )}
-      {spoken && (
-        <Alert
-          className={styles.outcome ?? ''}
-          type="success"
-          showIcon
-          icon={<PhoneOutlined />}
-          role="status"
-          title={spoken}
-        />
-      )}
+      <Told outcome={outcome} spoken={spoken} />
       <Form.Item
         label={t('dial.extension.code')}
         required
@@ -85,6 +67,32 @@ export function SetUpExtension({ onDone, onCancel }: SetUpExtensionProps) {
         </Button>
       </footer>
     </Form>
+  );
+}
+
+interface ToldProps {
+  readonly outcome: ReturnType<typeof useSendCode>['outcome'];
+  readonly spoken: string | null;
+}
+
+/** What came of sending a code, and what the simulated phone says. */
+function Told({ outcome, spoken }: ToldProps) {
+  const className = styles.outcome ?? '';
+  return (
+    <>
+      {outcome && (
+        <Alert
+          className={className}
+          type={outcome.isSent ? 'info' : 'error'}
+          showIcon
+          role="status"
+          title={outcome.words}
+        />
+      )}
+      {spoken && (
+        <Alert className={className} type="success" showIcon icon={<PhoneOutlined />} role="status" title={spoken} />
+      )}
+    </>
   );
 }
 

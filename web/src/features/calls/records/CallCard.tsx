@@ -1,10 +1,11 @@
 import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
 import { Button } from 'antd';
 import { useT } from '../../../lib/i18n/i18n.ts';
+import { CalledNumber } from '../../../records/calls/CalledNumber.tsx';
 import { CallLength } from '../../../records/calls/CallLength.tsx';
 import { PlayButton } from '../../../records/calls/player/PlayButton.tsx';
 import { DateTime } from '../../../ui/components/DateTime.tsx';
-import { CalledNumber, CalledTarget } from './Called.tsx';
+import { CalledTarget } from './Called.tsx';
 import { CallLabels, CallResult } from './CallMarks.tsx';
 import { playerPlace } from './playerPlace.ts';
 import styles from './records.module.css';

@@ -6,9 +6,10 @@ import type { FixedOptions } from '../../../entity/fields/options.ts';
 import { dictionaryOptions } from '../../../pickers/dictionaryOptions.ts';
 import { PeopleFilter } from '../../../pickers/peopleFilter.tsx';
 import { departmentsInScope, peopleInScope } from '../../../pickers/peopleOptions.ts';
+import { CalledNumber } from '../../../records/calls/CalledNumber.tsx';
 import { CallLength } from '../../../records/calls/CallLength.tsx';
 import { DateTime } from '../../../ui/components/DateTime.tsx';
-import { CalledNumber, CalledTarget } from './Called.tsx';
+import { CalledTarget } from './Called.tsx';
 import { CallLabels, CallResult } from './CallMarks.tsx';
 
 const directions: FixedOptions = {
