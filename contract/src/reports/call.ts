@@ -1,5 +1,6 @@
 import { count, different, per, rate, seconds, typical } from './measure.ts';
-import { perArea, perHour, perPerson, trend } from './part.ts';
+import { perArea, perPerson } from './groupParts.ts';
+import { perHour, trend } from './timeParts.ts';
 import { report } from './report.ts';
 
 const dialled = {

@@ -1,5 +1,7 @@
 import { count, different, per, rate, sum, typical } from './measure.ts';
-import { ledger, perItem, perPair, perPerson, trend } from './part.ts';
+import { perItem, perPair, perPerson } from './groupParts.ts';
+import { ledger } from './ownParts.ts';
+import { trend } from './timeParts.ts';
 import { report } from './report.ts';
 
 const created = {

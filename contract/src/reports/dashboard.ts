@@ -1,6 +1,7 @@
 import { stageMeasures } from './funnel.ts';
 import { sum } from './measure.ts';
-import { funnel, trend } from './part.ts';
+import { funnel } from './ownParts.ts';
+import { trend } from './timeParts.ts';
 
 /**
  * Cards of the dashboard that are parts of reports: their numbers open the lists of `salesFunnel` and of `contractSummary`, whose

@@ -1,5 +1,7 @@
 import { count, per, rate, sum, typical } from './measure.ts';
-import { funnel, perPerson, trend } from './part.ts';
+import { perPerson } from './groupParts.ts';
+import { funnel } from './ownParts.ts';
+import { trend } from './timeParts.ts';
 import { report } from './report.ts';
 
 /** What the funnel counts of each stage. */

@@ -1,5 +1,6 @@
 import { count, different, per, rate } from './measure.ts';
-import { perItem, perPair, perPerson, trend } from './part.ts';
+import { perItem, perPair, perPerson } from './groupParts.ts';
+import { trend } from './timeParts.ts';
 import { report } from './report.ts';
 
 const created = {

@@ -1,5 +1,6 @@
 import { count, sum } from './measure.ts';
-import { monthly, perPerson, trend } from './part.ts';
+import { perPerson } from './groupParts.ts';
+import { monthly, trend } from './timeParts.ts';
 import { report } from './report.ts';
 
 /** What the analysis of contracts is about: their money, their number, or money received. */

@@ -1,5 +1,5 @@
 import { count, different, quantity, rate, sum } from './measure.ts';
-import { perArea, perItem } from './part.ts';
+import { perArea, perItem } from './groupParts.ts';
 import { report } from './report.ts';
 
 const customers = {

@@ -1,6 +1,6 @@
 import type { Path } from '../calls/endpoint.ts';
 import { count, different, type Measure, quantity, sum } from './measure.ts';
-import { ranking } from './part.ts';
+import { ranking } from './groupParts.ts';
 import { report } from './report.ts';
 
 const ranked = <const R extends string, N extends boolean>(

@@ -1,5 +1,5 @@
 import { rate, sum } from './measure.ts';
-import { targetMonths } from './part.ts';
+import { targetMonths } from './timeParts.ts';
 import { report } from './report.ts';
 
 /** Targets beside results. */

@@ -1,5 +1,6 @@
 import type { Measures } from '@haina/contract/reports/measure.ts';
-import type { Part, perArea } from '@haina/contract/reports/part.ts';
+import type { perArea } from '@haina/contract/reports/groupParts.ts';
+import type { Part } from '@haina/contract/reports/part.ts';
 import { sql } from 'kysely';
 import type { PeriodInput } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';

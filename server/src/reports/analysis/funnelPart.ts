@@ -1,5 +1,6 @@
 import { type Measures, ratioOf } from '@haina/contract/reports/measure.ts';
-import type { funnel, Part } from '@haina/contract/reports/part.ts';
+import type { funnel } from '@haina/contract/reports/ownParts.ts';
+import type { Part } from '@haina/contract/reports/part.ts';
 import { sql } from 'kysely';
 import type { Condition } from '../../access/filters.ts';
 import { allModesOf, type SalesMode } from '../../crm/business/modes.ts';

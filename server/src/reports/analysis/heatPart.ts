@@ -1,5 +1,6 @@
 import type { Measures } from '@haina/contract/reports/measure.ts';
-import type { Part, perHour } from '@haina/contract/reports/part.ts';
+import type { Part } from '@haina/contract/reports/part.ts';
+import type { perHour } from '@haina/contract/reports/timeParts.ts';
 import type { PeriodInput } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
 import { bucketKind, bucketsOf, daysOfBucket, reportPeriod } from '../count/buckets.ts';

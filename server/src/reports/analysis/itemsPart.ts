@@ -1,5 +1,6 @@
 import { type Measures, ratioOf } from '@haina/contract/reports/measure.ts';
-import type { ItemKind, Part, perItem, perPair } from '@haina/contract/reports/part.ts';
+import type { perItem, perPair } from '@haina/contract/reports/groupParts.ts';
+import type { ItemKind, Part } from '@haina/contract/reports/part.ts';
 import type { DaySpan } from '@haina/contract/rules/period.ts';
 import type { PeriodInput } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
@@ -26,23 +27,25 @@ export interface ItemOptions {
   readonly totals?: Values;
 }
 
-async function itemsIn(
-  ctx: Context,
-  part: Part,
-  values: Values,
-  totals: Values | undefined,
-  span: DaySpan,
-  input: Input,
-) {
+/** Items of a part as they are asked for. */
+interface AskedItems {
+  readonly part: Part;
+  readonly values: Values;
+  readonly totals: Values | undefined;
+  readonly input: Input;
+}
+
+async function itemsIn(ctx: Context, { part, values, totals, input }: AskedItems, span: DaySpan) {
   const people = await peopleOf(ctx, input, moduleOf(part), span);
   const { cells, total } = await countCells(ctx, values, [dimensionOf(itemOf(part))], { span, people });
   const whole = totals ? (await countCells(ctx, totals, [], { span, people })).total : total;
   return { cells, Total: filled(part.measures, whole) };
 }
 
-async function readItems(ctx: Context, part: Part, values: Values, { totals }: ItemOptions, input: Input) {
+async function readItems(ctx: Context, asked: AskedItems) {
+  const { part, input } = asked;
   const period = reportPeriod(ctx, input);
-  const { cells, Total } = await itemsIn(ctx, part, values, totals, period.span, input);
+  const { cells, Total } = await itemsIn(ctx, asked, period.span);
   const known = new Map(cells.map(({ at, numbers }) => [at[0] ?? '', numbers]));
   const [first = ''] = Object.keys(part.measures);
   const names = await namedItems(ctx, itemOf(part), [...known.keys()]);
@@ -60,7 +63,7 @@ async function readItems(ctx: Context, part: Part, values: Values, { totals }: I
   if (input.Compare === undefined) return { ...answer, Before_Start: '', Before_End: '', Before_Total: null };
   const before = comparedSpan(period, input.Compare);
   const { Start, End } = spanFields(before);
-  const then = await itemsIn(ctx, part, values, totals, before, input);
+  const then = await itemsIn(ctx, asked, before);
   return { ...answer, Before_Start: Start, Before_End: End, Before_Total: then.Total };
 }
 
@@ -79,7 +82,7 @@ export function perItemOf<P extends Part & Pick<ReturnType<typeof perItem<Measur
   const behindTotal = options.totals ? behindOf(part, options.totals, ({ counting }) => counting) : behindItem;
   return {
     call: part.call,
-    handle: async (input, ctx) => readItems(ctx, part, values, options, input as Input),
+    handle: async (input, ctx) => readItems(ctx, { part, values, totals: options.totals, input: input as Input }),
     behind: async (ctx, input) => (input.Item_Id === undefined ? behindTotal : behindItem)(ctx, input),
   };
 }

@@ -1,4 +1,5 @@
-import type { ledger, Part } from '@haina/contract/reports/part.ts';
+import type { ledger } from '@haina/contract/reports/ownParts.ts';
+import type { Part } from '@haina/contract/reports/part.ts';
 import { sql } from 'kysely';
 import { visible } from '../../access/scope.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';

@@ -1,5 +1,6 @@
 import type { Measures } from '@haina/contract/reports/measure.ts';
-import type { Part, perPerson } from '@haina/contract/reports/part.ts';
+import type { perPerson } from '@haina/contract/reports/groupParts.ts';
+import type { Part } from '@haina/contract/reports/part.ts';
 import { pageBounds, type Paging } from '../../platform/database/sql/paged.ts';
 import type { PeriodInput } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';

@@ -1,6 +1,7 @@
 import type { Measures } from '@haina/contract/reports/measure.ts';
 import { ratioOf } from '@haina/contract/reports/measure.ts';
-import type { Part, ranking } from '@haina/contract/reports/part.ts';
+import type { ranking } from '@haina/contract/reports/groupParts.ts';
+import type { Part } from '@haina/contract/reports/part.ts';
 import type { DaySpan } from '@haina/contract/rules/period.ts';
 import { pageBounds, type Paging } from '../../platform/database/sql/paged.ts';
 import type { PeriodInput } from '../../records/list/period.ts';

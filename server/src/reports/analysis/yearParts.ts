@@ -1,5 +1,6 @@
 import { type Measures, ratioOf } from '@haina/contract/reports/measure.ts';
-import type { monthly, Part, targetMonths } from '@haina/contract/reports/part.ts';
+import type { Part } from '@haina/contract/reports/part.ts';
+import type { monthly, targetMonths } from '@haina/contract/reports/timeParts.ts';
 import { type DaySpan } from '@haina/contract/rules/period.ts';
 import { sql } from 'kysely';
 import { todayIn } from '../../platform/database/sql/moments.ts';

@@ -14,5 +14,8 @@ export interface Asking {
 /** Holds a number of an answer against the oracle's: half a cent apart at most. */
 export function close(found: unknown, wanted: number | null, where: string): void {
   if (wanted === null || found === null) expect([where, found]).toEqual([where, wanted]);
-  else expect(Math.abs(Number(found) - wanted), `${where}: ${String(found)} is not ${wanted}`).toBeLessThan(0.0051);
+  else
+    expect(Math.abs(Number(found) - wanted), `${where}: ${JSON.stringify(found)} is not ${wanted}`).toBeLessThan(
+      0.0051,
+    );
 }

@@ -45,12 +45,11 @@ const which = (events: readonly Event[], item: string, value: string) =>
 
 type Measures = Readonly<Record<string, Expected>>;
 
-/** What every counted measure of every part must be, by report and part; ratios are proven by their two measures. */
-export function expectations(events: Events): Readonly<Record<string, Measures>> {
+type Parts = Readonly<Record<string, Measures>>;
+
+function ofCustomers(events: Events): Parts {
   const customers = { Created_Num: count(events.customers), Deal_Num: count(which(events.customers, 'dealt', '1')) };
-  const leads = { Created_Num: count(events.leads), Transform_Num: count(which(events.leads, 'transform', '1')) };
   const followed = { Record_Num: count(events.customerFollowUps), Target_Num: different(events.customerFollowUps) };
-  const leadsFollowed = { Record_Num: count(events.leadsFollowUps), Target_Num: different(events.leadsFollowUps) };
   const seas = {
     Receive_Num: count(events.seaReceived),
     Put_Num: count(events.seaPut),
@@ -58,29 +57,13 @@ export function expectations(events: Events): Readonly<Record<string, Measures>>
     Rule_Num: count(events.seaPut.filter(({ items }) => items['reason'] !== 'put')),
   };
   const cycles = { Deal_Num: count(events.dealt), Mean_Days: mean(events.dealt), Median_Days: median(events.dealt) };
-  const added = { Created_Num: count(events.businessCreated), Created_Money: sum(events.businessCreated) };
-  const won = which(events.businessOwned, 'end', '1');
-  const open = which(events.businessOwned, 'end', '0');
-  const summary = {
-    Contract_Num: count(events.contracts),
-    Contract_Money: sum(events.contracts),
-    Received_Money: sum(events.receivables),
-    Outstanding_Money: sum(events.outstanding),
-  };
-  const sold = {
-    Money: sum(events.lines),
-    Quantity: sum(events.lines, ({ items }) => Number(items['quantity'])),
-    Contract_Num: different(events.lines),
-  };
-  const calls = { Calls: count(events.calls), Answered: count(which(events.calls, 'answered', '1')) };
-  const talk = { ...calls, Talk_Length: sum(events.calls) };
   return {
     'customerTotal.trend': customers,
     'customerTotal.people': {
       ...customers,
-      Contract_Money: summary.Contract_Money,
+      Contract_Money: sum(events.contracts),
       Received_Money: sum(events.receivedOfContracts),
-      Outstanding_Money: summary.Outstanding_Money,
+      Outstanding_Money: sum(events.outstanding),
     },
     'customerFollowUps.trend': followed,
     'customerFollowUps.people': followed,
@@ -97,12 +80,37 @@ export function expectations(events: Events): Readonly<Record<string, Measures>>
       Median_Days: median(events.dealtByProduct),
     },
     'customerConversion.trend': customers,
+    'portraitCity.map': customers,
+    'portraitIndustry.items': customers,
+    'portraitLevel.items': customers,
+    'portraitSource.items': customers,
+    'rankCustomers.ranking': { Value: customers.Created_Num },
+    'rankContacts.ranking': { Value: count(events.contacts) },
+    'rankFollowed.ranking': { Value: followed.Target_Num },
+    'rankFollowUps.ranking': { Value: count([...events.customerFollowUps, ...events.leadsFollowUps]) },
+  };
+}
+
+function ofLeads(events: Events): Parts {
+  const leads = { Created_Num: count(events.leads), Transform_Num: count(which(events.leads, 'transform', '1')) };
+  const followed = { Record_Num: count(events.leadsFollowUps), Target_Num: different(events.leadsFollowUps) };
+  return {
     'leadsTotal.trend': leads,
     'leadsTotal.people': leads,
-    'leadsFollowUps.trend': leadsFollowed,
-    'leadsFollowUps.people': leadsFollowed,
-    'leadsWays.items': { Record_Num: leadsFollowed.Record_Num },
+    'leadsFollowUps.trend': followed,
+    'leadsFollowUps.people': followed,
+    'leadsWays.items': { Record_Num: followed.Record_Num },
     'leadsQuality.matrix': { ...leads, Follow_Num: count(which(events.leads, 'follow', '1')) },
+    'rankLeads.ranking': { Value: leads.Created_Num },
+    'rankLeadsFollowed.ranking': { Value: followed.Target_Num },
+  };
+}
+
+function ofBusiness(events: Events): Parts {
+  const added = { Created_Num: count(events.businessCreated), Created_Money: sum(events.businessCreated) };
+  const won = which(events.businessOwned, 'end', '1');
+  const open = which(events.businessOwned, 'end', '0');
+  return {
     'salesFunnel.people': {
       Created_Num: count(events.businessOwned),
       Open_Num: count(open),
@@ -120,24 +128,37 @@ export function expectations(events: Events): Readonly<Record<string, Measures>>
       Won_Num: count(won),
       Won_Money: sum(won),
     },
+  };
+}
+
+function ofContracts(events: Events): Parts {
+  const summary = {
+    Contract_Num: count(events.contracts),
+    Contract_Money: sum(events.contracts),
+    Received_Money: sum(events.receivables),
+    Outstanding_Money: sum(events.outstanding),
+  };
+  const sold = {
+    Money: sum(events.lines),
+    Quantity: sum(events.lines, ({ items }) => Number(items['quantity'])),
+    Contract_Num: different(events.lines),
+  };
+  return {
     'contractSummary.trend': summary,
     'contractSummary.people': summary,
-    'portraitCity.map': customers,
-    'portraitIndustry.items': customers,
-    'portraitLevel.items': customers,
-    'portraitSource.items': customers,
     'productCategory.items': sold,
     'productStatistics.items': sold,
     'rankProduct.ranking': { Value: sold.Quantity },
     'rankContract.ranking': { Value: summary.Contract_Money },
     'rankReceivables.ranking': { Value: summary.Received_Money },
     'rankSigned.ranking': { Value: summary.Contract_Num },
-    'rankCustomers.ranking': { Value: customers.Created_Num },
-    'rankContacts.ranking': { Value: count(events.contacts) },
-    'rankFollowed.ranking': { Value: followed.Target_Num },
-    'rankFollowUps.ranking': { Value: count([...events.customerFollowUps, ...events.leadsFollowUps]) },
-    'rankLeads.ranking': { Value: leads.Created_Num },
-    'rankLeadsFollowed.ranking': { Value: leadsFollowed.Target_Num },
+  };
+}
+
+function ofCalls(events: Events): Parts {
+  const calls = { Calls: count(events.calls), Answered: count(which(events.calls, 'answered', '1')) };
+  const talk = { ...calls, Talk_Length: sum(events.calls) };
+  return {
     'callStream.heat': talk,
     'callActivation.trend': { Active_Num: different(events.calls), Calls: calls.Calls },
     'callCompleting.trend': { ...talk, Longest_Length: longest(events.calls) },
@@ -145,3 +166,12 @@ export function expectations(events: Events): Readonly<Record<string, Measures>>
     'callRegions.map': calls,
   };
 }
+
+/** What every counted measure of every part must be, by report and part; ratios are proven by their two measures. */
+export const expectations = (events: Events): Parts => ({
+  ...ofCustomers(events),
+  ...ofLeads(events),
+  ...ofBusiness(events),
+  ...ofContracts(events),
+  ...ofCalls(events),
+});

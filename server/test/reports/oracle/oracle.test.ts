@@ -48,7 +48,7 @@ function wireOf(built: BuiltCompany, { days, people }: RandomFilter): Readonly<R
 async function ask({ token, wire }: Asking, call: Endpoint, more: Row = {}): Promise<Answered> {
   const { code, data, message } = await app.raw(call, { ...wire, ...more }, { token });
   expect([code, message]).toEqual([0, expect.anything()]);
-  return data as unknown as Answered;
+  return data as Answered;
 }
 
 /** The events of a measure that a filter asks for. */
@@ -79,7 +79,7 @@ function cellsOf({ built, filter, drawn }: Asking, part: Part): { of: CellOf; in
     case 'map':
       return { of: ({ items }) => items['province'] ?? '', in: (row) => String(row['Area_Id']) };
     case 'heat':
-      return { of: ({ weekday, hour }) => `${weekday} ${hour}`, in: (row) => `${row['Weekday']} ${row['Hour']}` };
+      return { of: ({ weekday, hour }) => `${weekday} ${hour}`, in: (row) => [row['Weekday'], row['Hour']].join(' ') };
     case 'matrix': {
       const item = (event: Event, kind: string) =>
         kind === 'department'
@@ -87,7 +87,7 @@ function cellsOf({ built, filter, drawn }: Asking, part: Part): { of: CellOf; in
           : (event.items[kind] ?? '');
       return {
         of: (event) => part.items.map((kind) => item(event, kind)).join(' '),
-        in: (row) => `${row['Row_Id']} ${row['Column_Id']}`,
+        in: (row) => [row['Row_Id'], row['Column_Id']].join(' '),
       };
     }
     default: {
@@ -139,7 +139,7 @@ async function listed(asking: Asking, where: readonly [report: string, part: str
     { token: asking.token },
   );
   expect([where.join(), code, code === 0 ? message : app.logged.at(-1)]).toEqual([where.join(), 0, expect.anything()]);
-  const { total, Hidden } = data as unknown as { total: number; Hidden: number };
+  const { total, Hidden } = data as { total: number; Hidden: number };
   expect(Hidden).toBeGreaterThanOrEqual(0);
   return total + Hidden;
 }

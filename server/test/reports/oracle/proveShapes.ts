@@ -23,7 +23,7 @@ const peopleOf = ({ wire }: Asking) => {
 async function rowsBehind(app: TestApp, { token }: Asking, wire: Readonly<Record<string, unknown>>): Promise<number> {
   const { code, data } = await app.raw(reportList, wire, { token });
   expect([wire, code]).toEqual([wire, 0]);
-  const { total, Hidden } = data as unknown as { total: number; Hidden: number };
+  const { total, Hidden } = data as { total: number; Hidden: number };
   return total + Hidden;
 }
 
@@ -43,7 +43,7 @@ export async function proveYears(app: TestApp, asking: Asking): Promise<void> {
   for (const [id, { kind, events: all, make }] of Object.entries(kinds)) {
     const wire = { ...peopleOf(asking), kind, Year: year };
     const { data } = await app.raw(reports.contractMoney.parts.months.call, wire, { token });
-    const { rows } = data as unknown as { rows: Row[] };
+    const { rows } = data as { rows: Row[] };
     for (const [place, month] of monthsOf(year).entries()) {
       const before = place === 0 ? `${year - 1}-12` : (monthsOf(year)[place - 1] ?? '');
       const [now, then, last] = [month, before, monthsOf(year - 1)[place] ?? ''].map((one) => make(inMonth(all, one)));
@@ -63,7 +63,7 @@ export async function proveYears(app: TestApp, asking: Asking): Promise<void> {
   for (const Kind of [1, 2]) {
     const call = reports.targetSituation.parts.months.call;
     const { data } = await app.raw(call, { ...peopleOf(asking), Kind, Year: year }, { token });
-    const { rows } = data as unknown as { rows: Row[] };
+    const { rows } = data as { rows: Row[] };
     const all = own(Kind === 1 ? events.contracts : events.receivables);
     for (const [place, month] of monthsOf(year).entries()) {
       const target = drawn.targets
@@ -86,7 +86,7 @@ export async function proveFunnel(app: TestApp, asking: Asking): Promise<void> {
     ({ who, day }) => day >= first && day <= last && belongs(who, day),
   );
   const { data } = await app.raw(reports.salesFunnel.parts.funnel.call, wire, { token });
-  const funnel = data as unknown as { rows: Row[] } & Record<'Open' | 'Won' | 'Lost' | 'Invalid', Row> & {
+  const funnel = data as { rows: Row[] } & Record<'Open' | 'Won' | 'Lost' | 'Invalid', Row> & {
       Won_Rate: number | null;
     };
   const of = (some: readonly Event[]) => ({ Num: some.length, money: some.reduce((sum, one) => sum + one.money, 0) });

@@ -1,0 +1,172 @@
+import { reportList } from '@haina/contract/reports/reportList.ts';
+import { reports } from '@haina/contract/reports/reports.ts';
+import { dayAfter, yearBefore } from '@haina/contract/rules/period.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openApp } from '../support/app.ts';
+import {
+  addCustomer,
+  addDepartment,
+  addFollowUp,
+  addPerson,
+  addRole,
+  personOf,
+  setDisabled,
+} from '../support/factories.ts';
+import { instantAt, zones } from './oracle/wallTimes.ts';
+
+const app = await openApp();
+const { write } = app.databases;
+const sales = await personOf(app, 'sales');
+const total = reports.customerTotal.parts;
+
+async function customerAt(as: string, create_time: Date): Promise<string> {
+  const guid = await addCustomer(app, as, {});
+  await write.updateTable('customer').set({ create_time }).where('guid', '=', guid).execute();
+  return guid;
+}
+
+const moveTo = (zone: string) => write.updateTable('company').set({ zone }).where('id', '=', sales.companyId).execute();
+
+type Filter = Parameters<typeof app.raw>[1];
+
+const asked = async (filter: Filter, as = 'admin') => app.raw(total.trend.call, filter, { token: await app.token(as) });
+
+const created = async (filter: Readonly<Record<string, unknown>>, as = 'admin') => {
+  const { code, data } = await asked({ SeleteType: 0, ...filter }, as);
+  expect(code).toBe(0);
+  return (data as { Total: { Created_Num: number } }).Total.Created_Num;
+};
+
+describe.each(zones)('the days of a report in %s', (zone) => {
+  // The last second of February, the first of March; the last of a year, and a day on which clocks change.
+  const days = ['2015-02-28', '2016-02-29', '2015-12-31', '2015-03-08', '2015-11-01', '2015-04-05', '2015-09-27'];
+
+  it.each(days)('end at 23:59:59 and begin at 00:00:00, on %s', async (day) => {
+    await moveTo(zone);
+    await customerAt('sales', instantAt(day, '23:59:59', zone));
+    await customerAt('sales', instantAt(dayAfter(day), '00:00:00', zone));
+    expect(await created({ start_data: day, end_data: day })).toBe(1);
+    expect(await created({ start_data: dayAfter(day), end_data: dayAfter(day) })).toBe(1);
+    expect(await created({ start_data: day, end_data: dayAfter(day) })).toBe(2);
+    await write
+      .updateTable('customer')
+      .set({ create_time: new Date() })
+      .where('create_time', '<', new Date('2017-01-01'))
+      .execute();
+  });
+});
+
+describe('a period of a report', () => {
+  beforeAll(async () => moveTo('Asia/Shanghai'));
+
+  it('that ends before it begins is refused with words', async () => {
+    expect(await asked({ start_data: '2026-03-02', end_data: '2026-03-01' })).toMatchObject({ code: 1 });
+  });
+
+  it('of forty years is refused with words, and so is a type that does not exist', async () => {
+    const long = await asked({ start_data: '1990-01-01', end_data: '2029-12-31' });
+    expect([long.code, long.message]).toEqual([1, '统计区间最长 5 年']);
+    expect((await asked({ type: 'century' })).code).toBe(1);
+  });
+
+  it('is cut into days up to 31 of them and into months beyond', async () => {
+    const buckets = async (end_data: string) =>
+      (await app.call(total.trend.call, { start_data: '2026-01-01', end_data }, 'admin')).data.rows.length;
+    expect([await buckets('2026-01-31'), await buckets('2026-02-01')]).toEqual([31, 2]);
+  });
+
+  it('is compared with the same days a year earlier, of which 29 February is the 28th', () => {
+    expect(yearBefore({ start: '2024-02-29', end: '2024-03-01' })).toEqual({ start: '2023-02-28', end: '2023-03-01' });
+    expect(yearBefore({ start: '2024-02-28', end: '2024-02-29' })).toEqual({ start: '2023-02-28', end: '2023-03-01' });
+    expect(yearBefore({ start: '2025-02-01', end: '2025-03-01' })).toEqual({ start: '2024-02-01', end: '2024-03-01' });
+  });
+});
+
+describe('the people of a report', () => {
+  const day = { start_data: '2015-06-01', end_data: '2015-06-01' };
+  const noon = new Date('2015-06-01T04:00:00Z');
+
+  it('are never those out of scope, nor of another company: nothing then, not everything', async () => {
+    await customerAt('sales2', noon);
+    const colleague = (await personOf(app, 'sales2')).guid;
+    const foreign = await personOf(app, 'outsider');
+    expect(await created({ ...day, user_guid: colleague }, 'admin')).toBe(1);
+    expect(await created({ ...day, user_guid: colleague }, 'sales')).toBe(0);
+    expect(await created({ ...day, user_guid: foreign.guid })).toBe(0);
+    expect(await created({ ...day, structure_guid: foreign.department })).toBe(0);
+    const people = await app.call(total.people.call, { ...day, user_guid: [foreign.guid] }, 'admin');
+    expect(people.data.rows).toEqual([]);
+  });
+
+  it('see nothing without a scope', async () => {
+    const role = await addRole(app, sales.companyId, { scopes: { bi: 0 } });
+    await addPerson(app, { login: 'blind', companyId: sales.companyId, department: sales.department, roles: [role] });
+    expect(await created(day, 'blind')).toBe(0);
+  });
+
+  it('count where they worked on the day, also after they moved and after they left', async () => {
+    const company = { id: sales.companyId };
+    const [old, other] = [
+      await addDepartment(app, company, '旧部门', sales.department),
+      await addDepartment(app, company, '新部门', sales.department),
+    ];
+    const person = await addPerson(app, { login: 'mover', companyId: sales.companyId, department: old });
+    const guid = await customerAt('sales', noon);
+    await write.updateTable('customer').set({ create_user_guid: person.guid }).where('guid', '=', guid).execute();
+    await write.updateTable('member').set({ department_guid: other }).where('user_guid', '=', person.guid).execute();
+    expect(await created({ ...day, structure_guid: old })).toBe(1);
+    expect(await created({ ...day, structure_guid: other })).toBe(0);
+    await setDisabled(app, person, true);
+    const { rows } = (await app.call(total.people.call, { ...day, structure_guid: [old] }, 'admin')).data;
+    expect(rows).toMatchObject([{ User_Guid: person.guid, Is_Left: 1, Created_Num: 1 }]);
+  });
+});
+
+describe('the list behind a number', () => {
+  const day = { start_data: '2015-07-01', end_data: '2015-07-01' } as const;
+  const where = { Report: 'customerTotal', Part: 'trend', Measure: 'Created_Num', ...day } as const;
+
+  it('shows what the reader may read and says how many more there are', async () => {
+    await customerAt('sales', new Date('2015-07-01T04:00:00Z'));
+    const other = await customerAt('sales2', new Date('2015-07-01T05:00:00Z'));
+    await write.updateTable('customer').set({ create_user_guid: sales.guid }).where('guid', '=', other).execute();
+    const { data } = await app.call(reportList, { ...where, user_guid: [sales.guid] }, 'sales');
+    expect([data.total, data.rows.length, data.Hidden]).toEqual([1, 1, 1]);
+    expect(data.rows[0]).toMatchObject({ Target_Kind: 2, Time: '2015-07-01T12:00:00', Money: null });
+  });
+
+  it('of different customers shows each once', async () => {
+    const guid = await customerAt('sales', new Date());
+    await addFollowUp(app, 'sales', { kind: 2, guid }, '一');
+    await addFollowUp(app, 'sales', { kind: 2, guid }, '二');
+    const asking = { Report: 'customerFollowUps', Part: 'trend', type: 'today' } as const;
+    const list = async (Measure: string) =>
+      (await app.call(reportList, { ...asking, Measure, user_guid: [sales.guid] }, 'sales')).data.total;
+    expect([await list('Record_Num'), await list('Target_Num')]).toEqual([2, 1]);
+  });
+
+  it('of a number that does not exist or has none is refused', async () => {
+    const list = async (more: Readonly<Record<string, string>>) =>
+      (await app.raw(reportList, { ...where, ...more }, { token: await app.token('admin') })).code;
+    expect(await list({ Measure: 'toString' })).toBe(1);
+    expect(await list({ Measure: 'Deal_Rate' })).toBe(1);
+    expect(await list({ Part: 'constructor' })).toBe(1);
+    expect(await list({ Report: 'nothing' })).toBe(1);
+  });
+});
+
+describe('a ranking', () => {
+  it('gives equal numbers one rank, leaves out those after it, and always says the own row', async () => {
+    const june = new Date('2014-06-10T04:00:00Z');
+    for (const as of ['sales', 'sales', 'staff01', 'staff01', 'sales2']) await customerAt(as, june);
+    const call = reports.rankCustomers.parts.ranking.call;
+    const filter = { SeleteType: 0, start_data: '2014-06-01', end_data: '2014-06-30', pagesize: 2 } as const;
+    const { data } = await app.call(call, filter, 'admin');
+    expect(data.rows.map(({ Rank, Value, Before_Rank }) => [Rank, Value, Before_Rank])).toEqual([
+      [1, 2, null],
+      [1, 2, null],
+    ]);
+    expect(data.Own).toMatchObject({ Value: 0, Rank: 4 });
+    expect(data.Total.Value).toBe(5);
+  });
+});
