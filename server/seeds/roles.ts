@@ -1,3 +1,4 @@
+import { permissionPages } from '@haina/contract/rules/permissionPage.ts';
 import { type Module, modules, type Scope, scopes } from '@haina/contract/rules/module.ts';
 
 /** A role that every company starts with: what it may do, whose records it reaches, which menu entries it ticks. */
@@ -31,6 +32,12 @@ const ofSales = startsWith('Leads', 'Customer', 'SalesBusiness', 'Contract', 'Re
 
 const salesCodes = (code: string) => ofSales(code) && !administratorsOnly.has(code);
 
+/** The groups of reports, each an entry of the menu. */
+const reportMenus = permissionPages.filter(({ path }) => path.startsWith('/bi/')).map(({ id }) => id);
+
+/** The reports about money. */
+const moneyMenus = ['biPerformance', 'biRanking', 'biTarget'];
+
 const salesMenus = [
   'dashboard',
   'leads',
@@ -42,6 +49,7 @@ const salesMenus = [
   'money',
   'product',
   'call',
+  ...reportMenus,
 ];
 
 /** What a sales manager may do besides: bring back what was deleted, share views, make two customers one, import, export, hand work over. */
@@ -65,7 +73,7 @@ export const startingRoles: readonly StartingRole[] = [
     name: '财务',
     holds: (code) => startsWith('Contract', 'Receivables')(code) && !/\/(?:Del|Transfer)/.test(code),
     scope: (module) => (['contract', 'receivables', 'bi'].includes(module) ? scopes.all : scopes.none),
-    menus: ['dashboard', 'contract', 'money'],
+    menus: ['dashboard', 'contract', 'money', ...moneyMenus],
   },
 ];
 

@@ -14,10 +14,10 @@ const followed = {
   Target_Num: different('report.measure.followedLeads'),
 };
 
-/** Reports about leads; they stand in the menu with those about customers. */
+/** Reports about leads. */
 export const leadsReports = {
   leadsTotal: report({
-    group: 'customer',
+    group: 'leads',
     route: '/bi/customer/leadsTotal',
     filters: ['period', 'people', 'compare'],
     parts: {
@@ -32,7 +32,7 @@ export const leadsReports = {
     },
   }),
   leadsFollowUps: report({
-    group: 'customer',
+    group: 'leads',
     route: '/bi/customer/leadsFollowUpTimes',
     filters: ['period', 'people', 'compare'],
     parts: {
@@ -50,7 +50,7 @@ export const leadsReports = {
     },
   }),
   leadsWays: report({
-    group: 'customer',
+    group: 'leads',
     route: '/bi/customer/leadsFollowUpWays',
     filters: ['period', 'people', 'compare'],
     parts: {
@@ -61,7 +61,7 @@ export const leadsReports = {
     },
   }),
   leadsQuality: report({
-    group: 'customer',
+    group: 'leads',
     route: '/bi/customer/LeadsQualityAnalysis',
     filters: ['period', 'people'],
     parts: {

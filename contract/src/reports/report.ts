@@ -1,19 +1,5 @@
 import type { Part } from './part.ts';
-
-/** The groups of the menu 商业智能, in their order; each is one entry and the first part of its reports' routes. */
-export const reportGroups = [
-  'customer',
-  'funnel',
-  'performance',
-  'portrait',
-  'product',
-  'ranking',
-  'target',
-  'call',
-] as const;
-
-/** A group of reports. */
-export type ReportGroup = (typeof reportGroups)[number];
+import type { ReportGroup } from './reportRoutes.ts';
 
 /** What a report is narrowed by, in the order of its bar. */
 export type ReportFilter = 'period' | 'year' | 'people' | 'mode' | 'targetKind' | 'compare';

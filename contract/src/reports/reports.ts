@@ -7,6 +7,7 @@ import { performanceReports } from './performance.ts';
 import { portraitReports } from './portrait.ts';
 import { rankingReports } from './ranking.ts';
 import type { Report } from './report.ts';
+import type { ReportPlaces } from './reportRoutes.ts';
 import { targetReports } from './target.ts';
 
 /** Every report of the product by its id, in the order of the menu. */
@@ -19,7 +20,7 @@ export const reports = {
   ...rankingReports,
   ...targetReports,
   ...callReports,
-} as const satisfies Readonly<Record<string, Report>>;
+} as const satisfies Readonly<Record<keyof ReportPlaces, Report>> & ReportPlaces;
 
 /** The id of a report. */
 export type ReportId = keyof typeof reports;

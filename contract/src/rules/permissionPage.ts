@@ -26,6 +26,10 @@ const page = <const I extends string>(id: I, path: string, group: PermissionGrou
 const records = <const I extends string>(id: I, path: string, module: Module, codes: readonly string[]) =>
   page(id, path, module, { module, codes });
 
+/** The screens of a group of reports, at the address of the first: the scope of `bi` fills them, that of `call` those of calls. */
+const reports = <const I extends string>(id: I, path: string, module: Module = 'bi') =>
+  page(id, path, 'bi', { module });
+
 /**
  * Every screen of the menu in its order. Each operation code stands at one of them, or at none (`View/ShareView`, `Message/AddMessage`).
  * Role editor, menu and the guard of pages read here which operation and which scope a screen needs.
@@ -106,6 +110,15 @@ export const permissionPages = [
     'Call/UpdateTalkLength',
     'Call/DownloadCallRecording',
   ]),
+  reports('biCustomer', '/bi/customer/total'),
+  reports('biLeads', '/bi/customer/leadsTotal'),
+  reports('biFunnel', '/bi/funnel/sales'),
+  reports('biPerformance', '/bi/performance/contractMoney'),
+  reports('biPortrait', '/bi/portrait/city'),
+  reports('biProduct', '/bi/product/category'),
+  reports('biRanking', '/bi/ranking/contract'),
+  reports('biTarget', '/bi/target/situation'),
+  reports('biCall', '/bi/call/streamStatistics', 'call'),
   page('people', '/bm/user', 'admin', {
     view: ['Admin/GetPeopleList'],
     codes: [

@@ -114,13 +114,13 @@ describe('menu and operations', () => {
   const leadCodes = ['Leads/AddLeads', 'Leads/DelLeads', 'Leads/TransferOwnerUser', 'Leads/UpdateLeads'];
 
   it('are those of the roles: everything for the administrator, nothing of leads for finance', async () => {
-    const money = ['business', 'contract', 'money', 'product', 'call'];
+    const money = ['business', 'contract', 'money', 'product', 'call', 'bi'];
     const menu = ['dashboard', 'today', 'leads', 'customer', 'sea', 'contacts', ...money];
     const everything = ['dashboard', 'today', 'leads', 'customer', 'sea', 'approval', 'contacts', ...money, 'setting'];
     expect(await held('admin')).toEqual({ menu: everything, codes: expect.arrayContaining(leadCodes) });
     expect(await held('sales')).toEqual({ menu, codes: expect.arrayContaining(leadCodes) });
     const finance = await held('finance');
-    expect(finance.menu).toEqual(['dashboard', 'today', 'contract', 'money']);
+    expect(finance.menu).toEqual(['dashboard', 'today', 'contract', 'money', 'bi']);
     expect(finance.codes.filter((code) => code.startsWith('Leads/'))).toEqual([]);
   });
 

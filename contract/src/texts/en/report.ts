@@ -2,16 +2,6 @@ import type { Texts } from '../texts.ts';
 
 /** Words of the reports. */
 export const report: Texts['report'] = {
-  group: {
-    customer: 'Customers',
-    funnel: 'Funnel',
-    performance: 'Contracts and money',
-    portrait: 'Customer portraits',
-    product: 'Products',
-    ranking: 'Rankings',
-    target: 'Targets',
-    call: 'Calls',
-  },
   unset: 'Not set',
   left: 'Left',
   hidden: '{{count}} more you may not see',

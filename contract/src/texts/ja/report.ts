@@ -2,16 +2,6 @@ import type { Texts } from '../texts.ts';
 
 /** Words of the reports. */
 export const report: Texts['report'] = {
-  group: {
-    customer: '顧客分析',
-    funnel: 'ファネル',
-    performance: '業績分析',
-    portrait: '顧客の構成',
-    product: '製品分析',
-    ranking: 'ランキング',
-    target: '目標分析',
-    call: '通話分析',
-  },
   unset: '未入力',
   left: '退職',
   hidden: 'ほか {{count}} 件は閲覧権限がありません',

@@ -1,15 +1,5 @@
 /** Words of the reports: title and definition of each, and the names of their measures. */
 export const report = {
-  group: {
-    customer: '客户分析',
-    funnel: '销售漏斗',
-    performance: '业绩分析',
-    portrait: '客户画像',
-    product: '产品分析',
-    ranking: '排行榜',
-    target: '目标分析',
-    call: '通话分析',
-  },
   unset: '未填写',
   left: '已离职',
   hidden: '另有 {{count}} 条无权查看',

@@ -2,16 +2,6 @@ import type { Texts } from '../texts.ts';
 
 /** Words of the reports. */
 export const report: Texts['report'] = {
-  group: {
-    customer: '客戶分析',
-    funnel: '銷售漏斗',
-    performance: '業績分析',
-    portrait: '客戶輪廓',
-    product: '產品分析',
-    ranking: '排行榜',
-    target: '目標分析',
-    call: '通話分析',
-  },
   unset: '未填寫',
   left: '已離職',
   hidden: '另有 {{count}} 筆無權檢視',

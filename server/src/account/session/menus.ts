@@ -8,7 +8,7 @@ import type { Rights } from '../../request/rights.ts';
 /** A menu entry that a role can tick. */
 export interface MenuEntry {
   /** A screen's, or that of a group of entries. */
-  readonly id: PageId | 'setting';
+  readonly id: PageId | 'bi' | 'setting';
   readonly title: TextKey;
   readonly path: string;
   readonly icon: string;
@@ -19,19 +19,25 @@ type Page = (typeof permissionPages)[number];
 
 const screen = ({ id, path }: Page, icon: string): MenuEntry => ({ id, title: `menu.${id}`, path, icon, children: [] });
 
-// The pages of administration stand in a group of their own.
+// The pages of administration and the reports stand in groups of their own.
 const isOfAdministration = ({ path }: Page): boolean => path.startsWith('/bm/');
+const isReport = ({ path }: Page): boolean => path.startsWith('/bi/');
+
+const group = (id: 'bi' | 'setting', isOfGroup: (page: Page) => boolean): MenuEntry => ({
+  id,
+  title: `menu.${id}`,
+  path: '',
+  icon: id,
+  children: permissionPages.filter(isOfGroup).map((page) => screen(page, id)),
+});
 
 /** Every entry of the side menu, in the order of the pages. */
 export const menuEntries: readonly MenuEntry[] = [
-  ...permissionPages.filter((page) => !isOfAdministration(page)).map((page) => screen(page, page.id)),
-  {
-    id: 'setting',
-    title: 'menu.setting',
-    path: '',
-    icon: 'setting',
-    children: permissionPages.filter(isOfAdministration).map((page) => screen(page, 'setting')),
-  },
+  ...permissionPages
+    .filter((page) => !isOfAdministration(page) && !isReport(page))
+    .map((page) => screen(page, page.id)),
+  group('bi', isReport),
+  group('setting', isOfAdministration),
 ];
 
 /** The ids of entries and of everything below them. */
