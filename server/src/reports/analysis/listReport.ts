@@ -63,7 +63,7 @@ export const listReport: Handler<typeof reportList> = async (input, ctx) => {
   const found = sql`found as materialized ${rowsOf(ctx, behind)}`;
   const readable = sql`readable as materialized (select found.*, record.name from found
     cross join lateral (${await recordsOf(ctx, behind.value)}) as record)`;
-  const rows = sql`(select id::text as "Id", kind as "Target_Kind", guid as "Target_Guid", name as "Name",
+  const rows = sql`(select id::text as "Id", kind::int as "Target_Kind", guid as "Target_Guid", name as "Name",
       coalesce((select person.name from account person where person.guid = readable.person), '') as "User_Name",
       ${wallTime(sql.ref('moment'), ctx.session.zone)} as "Time", money::float8 as "Money"
     from readable order by moment desc, id desc limit ${limit} offset ${offset})`;

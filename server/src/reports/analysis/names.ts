@@ -31,7 +31,7 @@ export interface NamedItem {
 }
 
 const dictionaries: Partial<Record<ItemKind, string>> = {
-  level: 'level',
+  level: 'customer_level',
   industry: 'industry',
   source: 'source',
   record_type: 'record_type',
