@@ -12,8 +12,8 @@ import { Panel } from '../../ui/components/Panel.tsx';
 import { useLastGood } from '../../ui/hooks/useLastGood.ts';
 import styles from './achievement.module.css';
 import { type DashboardState, type FigureDays, figureAddress } from './dashboardState.ts';
-import { FailedLoad } from './FailedLoad.tsx';
-import { TargetRing } from './TargetRing.tsx';
+import { FailedLoad } from '../../ui/components/FailedLoad.tsx';
+import { TargetRing } from '../../ui/components/TargetRing.tsx';
 import { targetPace } from './targetPace.ts';
 
 /** What the card of targets is about. */

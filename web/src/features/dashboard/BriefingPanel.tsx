@@ -11,8 +11,8 @@ import type { Dated } from '../../ui/hooks/useLastGood.ts';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import styles from './dashboard.module.css';
 import { type DashboardState, type FigureDays, figureAddress, isListed } from './dashboardState.ts';
-import { FailedLoad } from './FailedLoad.tsx';
-import { KeyFigure, KeyMoney } from './KeyFigure.tsx';
+import { FailedLoad } from '../../ui/components/FailedLoad.tsx';
+import { KeyFigure, KeyMoney } from '../../ui/components/KeyFigure.tsx';
 import type { StageMovesProps } from './StageMoves.tsx';
 
 const stageMoves = lazyComponent<StageMovesProps>(async () => (await import('./StageMoves.tsx')).StageMoves);

@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyTime } from '../../ui/format/companyClock.ts';
 import { IconButton } from '../../ui/components/IconButton.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
-import type { DayRangeProps } from './DayRange.tsx';
+import type { DayRangeProps } from '../../entity/filter/DayRange.tsx';
 import styles from './dashboard.module.css';
 import { type DashboardState, defaultPeriod, type FigureDays } from './dashboardState.ts';
 
@@ -21,7 +21,9 @@ export interface DashboardHeaderProps {
   readonly onRefresh: () => void;
 }
 
-const { Component: DayRange } = lazyComponent<DayRangeProps>(async () => (await import('./DayRange.tsx')).DayRange);
+const { Component: DayRange } = lazyComponent<DayRangeProps>(
+  async () => (await import('../../entity/filter/DayRange.tsx')).DayRange,
+);
 
 const custom = 'custom';
 const periods = [...periodNames, custom] as const;

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/components/Panel.tsx';
 import type { Dated } from '../../ui/hooks/useLastGood.ts';
 import styles from './dashboard.module.css';
 import { type DashboardState, type FigureDays, sourceAddress } from './dashboardState.ts';
-import { FailedLoad } from './FailedLoad.tsx';
+import { FailedLoad } from '../../ui/components/FailedLoad.tsx';
 
 type Sources = z.output<typeof results.leadsSource.output>;
 type SourceRow = Sources['rows'][number];

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { grouped } from '../../ui/format/numbers.ts';
 import styles from './dashboard.module.css';
-import { FailedLoad } from './FailedLoad.tsx';
+import { FailedLoad } from '../../ui/components/FailedLoad.tsx';
 
 const path = '/crm/today';
 

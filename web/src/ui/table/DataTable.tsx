@@ -5,6 +5,7 @@ import { useMedia } from '../hooks/useMedia.ts';
 import { cellPlaces } from './cellPlaces.ts';
 import { TableHeader } from './TableHeader.tsx';
 import { type ExpandedRow, TableRows } from './TableRows.tsx';
+import { TableTotals } from './TableTotals.tsx';
 import styles from './table.module.css';
 import type { RowKey, RowSelection, SortType, TableColumn } from './tableColumn.ts';
 import { useRowChoice } from './useRowChoice.ts';
@@ -33,6 +34,8 @@ export interface DataTableProps<R> {
   /** Stands in the place of the rows when there are none. */
   readonly emptyText?: ReactNode;
   readonly onSort?: (key: string, type: SortType | null) => void;
+  /** A row that stands out among the others, as that of the reader among those of people. */
+  readonly isMarked?: (record: R) => boolean;
   readonly onPress?: (record: R) => void;
   readonly onPressTwice?: (record: R) => void;
 }
@@ -79,6 +82,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
             rows={rows}
             keyOf={keyOf}
             expanded={expanded}
+            isMarked={props.isMarked}
             onPress={props.onPress}
             onPressTwice={props.onPressTwice}
           />
@@ -90,6 +94,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
             </tr>
           )}
         </tbody>
+        <TableTotals columns={columns} places={places} lead={(selection ? 1 : 0) + (expanded ? 1 : 0)} />
       </table>
     </div>
   );

@@ -23,6 +23,7 @@ export interface TableRowsProps<R> {
   readonly choice: RowChoice;
   readonly boxClass: string;
   readonly expanded: ExpandedRow<R> | undefined;
+  readonly isMarked: ((record: R) => boolean) | undefined;
   readonly onPress: ((record: R) => void) | undefined;
   readonly onPressTwice: ((record: R) => void) | undefined;
 }
@@ -61,7 +62,9 @@ function Row<R>(props: RowProps<R>) {
   return (
     <tr
       data-row-key={key}
-      className={selection && choice.isChosen(key) ? `${styles.row} ${styles.chosen}` : styles.row}
+      className={
+        (selection && choice.isChosen(key)) || props.isMarked?.(record) ? `${styles.row} ${styles.chosen}` : styles.row
+      }
       onClick={onPress && (() => onPress(record))}
       onDoubleClick={onPressTwice && (() => onPressTwice(record))}
     >

@@ -29,6 +29,8 @@ export interface TableColumn<R> {
   /** The orders that a press on the head goes through, and the one that holds; none is the last. */
   readonly sort?: { readonly types: readonly SortType[]; readonly current: SortType | null };
   readonly render?: (record: R) => ReactNode;
+  /** What stands in the row of totals, which is there as soon as one column has something. */
+  readonly total?: ReactNode;
 }
 
 /** The box with which a row is chosen; the library's check box and radio button are such. */

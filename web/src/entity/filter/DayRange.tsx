@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { spanProblem, type TimeSpan } from '../../entity/filter/timeSpan.ts';
+import { spanProblem, type TimeSpan } from './timeSpan.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { DayRangeInput } from '../../ui/components/DayRangeInput.tsx';
 

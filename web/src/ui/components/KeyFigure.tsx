@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { yuan } from '../../ui/format/numbers.ts';
+import { yuan } from '../format/numbers.ts';
 import styles from './keyFigure.module.css';
 
 /** A figure that a card is about. */
@@ -9,9 +9,9 @@ export interface KeyFigureProps {
   readonly unit?: string;
 }
 
-/** A figure in large type; what stands behind its point is small, and a long one shrinks until it fits its cell. */
+/** A figure in large type; what stands behind its point is small but in a rate, and a long one shrinks until it fits its cell. */
 export function KeyFigure({ text, unit = '' }: KeyFigureProps) {
-  const [whole = '', decimals] = text.split('.');
+  const [whole = '', decimals] = text.endsWith('%') ? [text] : text.split('.');
   // Decimals take two thirds of the room of others.
   const width = whole.length + (decimals === undefined ? 0 : ((decimals.length + 1) * 2) / 3);
   return (

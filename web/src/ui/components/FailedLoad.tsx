@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd';
 import { errorText, isSwallowed } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { useCompanyTime } from '../../ui/format/companyClock.ts';
-import styles from './dashboard.module.css';
+import { useCompanyTime } from '../format/companyClock.ts';
+import styles from './ui.module.css';
 
 /** What went wrong with a card's figures, and from when the ones still shown are; nothing without an error. */
 export interface FailedLoadProps {

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/i18n/i18n.ts';
-import { percentText } from '../../ui/format/numbers.ts';
-import styles from './achievement.module.css';
+import { percentText } from '../format/numbers.ts';
+import styles from './targetRing.module.css';
 
 /** What a ring shows. */
 export interface TargetRingProps {
