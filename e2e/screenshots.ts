@@ -37,6 +37,13 @@ const userMenu =
 
 const screens: readonly Screen[] = [
   { name: 'dashboard', path: '/crm/dashboard' },
+  { name: 'report-trend', path: '/bi/customer/total?SeleteType=0' },
+  { name: 'report-list', path: '/bi/customer/total?type=year&SeleteType=0&Part=trend&Measure=Created_Num' },
+  { name: 'report-funnel', path: '/bi/funnel/sales?type=year&SeleteType=0' },
+  { name: 'report-map', path: '/bi/portrait/city?type=year&SeleteType=0' },
+  { name: 'report-ranking', path: '/bi/ranking/contract?type=year&SeleteType=0' },
+  { name: 'report-hours', path: '/bi/call/streamStatistics?SeleteType=0' },
+  { name: 'report-target', path: '/bi/target/situation?SeleteType=0' },
   { name: 'leads', path: '/crm/leads' },
   { name: 'leads-filtered', path: '/crm/leads?Follow=1&Quality=1,2&Is_Transform=0&Name=有限' },
   {

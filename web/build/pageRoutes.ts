@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { reportPlaces } from '@haina/contract/reports/reportRoutes.ts';
 import { parseSync } from 'vite';
 import type { ListPrefetch } from '../src/entity/page/listPrefetch.ts';
 import { type Node, nodesOf } from './syntax.ts';
@@ -10,6 +11,9 @@ const routes = 'src/app/pages/routes.tsx';
 
 /** Where the lists of records are: `path` and `page` of each. */
 const lists = 'src/features/*/noun.ts';
+
+/** The one page of all reports, whose addresses the contract has. */
+const reportPage = 'src/features/reports/ReportPage.tsx';
 
 /** A page as the build knows it. */
 export interface BuiltRoute {
@@ -26,6 +30,7 @@ export interface BuiltRoute {
 export async function pageRoutes(root: string): Promise<readonly BuiltRoute[]> {
   const found = [
     ...pathsAndModules(join(root, routes), pagesIn),
+    ...reportPlaces.map(({ route }): Page => [route, join(root, reportPage)]),
     ...globSync(lists, { cwd: root }).flatMap((list) => pathsAndModules(join(root, list), listIn)),
   ];
   const known: BuiltRoute[] = [];

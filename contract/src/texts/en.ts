@@ -26,6 +26,7 @@ import { customer } from './en/customer.ts';
 import { contacts } from './en/contacts.ts';
 import { dashboard } from './en/dashboard.ts';
 import { report } from './en/report.ts';
+import { bi } from './en/bi.ts';
 import { entity } from './en/entity.ts';
 import { demo } from './en/demo.ts';
 import { dictionaries } from './en/dictionaries.ts';
@@ -90,6 +91,7 @@ export const en: Texts = {
   contacts,
   dashboard,
   report,
+  bi,
   demo,
   dictionaries,
   dictionary,

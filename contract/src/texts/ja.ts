@@ -26,6 +26,7 @@ import { customer } from './ja/customer.ts';
 import { contacts } from './ja/contacts.ts';
 import { dashboard } from './ja/dashboard.ts';
 import { report } from './ja/report.ts';
+import { bi } from './ja/bi.ts';
 import { entity } from './ja/entity.ts';
 import { demo } from './ja/demo.ts';
 import { dictionaries } from './ja/dictionaries.ts';
@@ -90,6 +91,7 @@ export const ja: Texts = {
   contacts,
   dashboard,
   report,
+  bi,
   demo,
   dictionaries,
   dictionary,

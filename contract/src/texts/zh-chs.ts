@@ -26,6 +26,7 @@ import { customer } from './zh-chs/customer.ts';
 import { contacts } from './zh-chs/contacts.ts';
 import { dashboard } from './zh-chs/dashboard.ts';
 import { report } from './zh-chs/report.ts';
+import { bi } from './zh-chs/bi.ts';
 import { entity } from './zh-chs/entity.ts';
 import { demo } from './zh-chs/demo.ts';
 import { dictionaries } from './zh-chs/dictionaries.ts';
@@ -89,6 +90,7 @@ export const zhChs = {
   contacts,
   dashboard,
   report,
+  bi,
   demo,
   dictionaries,
   dictionary,

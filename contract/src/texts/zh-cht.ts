@@ -26,6 +26,7 @@ import { customer } from './zh-cht/customer.ts';
 import { contacts } from './zh-cht/contacts.ts';
 import { dashboard } from './zh-cht/dashboard.ts';
 import { report } from './zh-cht/report.ts';
+import { bi } from './zh-cht/bi.ts';
 import { entity } from './zh-cht/entity.ts';
 import { demo } from './zh-cht/demo.ts';
 import { dictionaries } from './zh-cht/dictionaries.ts';
@@ -90,6 +91,7 @@ export const zhCht: Texts = {
   contacts,
   dashboard,
   report,
+  bi,
   demo,
   dictionaries,
   dictionary,

@@ -25,7 +25,13 @@ export const shell = {
   keys: {
     title: 'Keyboard shortcuts',
     link: 'Show keyboard shortcuts',
-    place: { everywhere: 'On every page', list: 'In a list', drawer: 'In an open record', queue: 'Today' },
+    place: {
+      everywhere: 'On every page',
+      list: 'In a list',
+      drawer: 'In an open record',
+      queue: 'Today',
+      report: 'Reports',
+    },
     act: {
       search: 'Search everything',
       keys: 'Show these shortcuts',
@@ -41,6 +47,10 @@ export const shell = {
       handle: 'Mark as handled',
       call: 'Call',
       followUp: 'Write a follow-up',
+      previousPeriod: 'Previous period',
+      nextPeriod: 'Next period',
+      period: 'Choose the period',
+      people: 'Choose people',
       close: 'Close',
     },
   },

@@ -25,7 +25,13 @@ export const shell = {
   keys: {
     title: 'キーボードショートカット',
     link: 'ショートカットを表示',
-    place: { everywhere: 'すべてのページ', list: '一覧', drawer: '開いているレコード', queue: '本日の予定' },
+    place: {
+      everywhere: 'すべてのページ',
+      list: '一覧',
+      drawer: '開いているレコード',
+      queue: '本日の予定',
+      report: 'レポート',
+    },
     act: {
       search: '全体を検索',
       keys: 'ショートカットを表示',
@@ -41,6 +47,10 @@ export const shell = {
       handle: '対応済みにする',
       call: '電話する',
       followUp: 'フォローを書く',
+      previousPeriod: '前の期間',
+      nextPeriod: '次の期間',
+      period: '期間を選ぶ',
+      people: '担当者を選ぶ',
       close: '閉じる',
     },
   },

@@ -25,7 +25,7 @@ export const shell = {
   keys: {
     title: '快捷键',
     link: '查看快捷键',
-    place: { everywhere: '任何页面', list: '列表', drawer: '打开的记录', queue: '今日待办' },
+    place: { everywhere: '任何页面', list: '列表', drawer: '打开的记录', queue: '今日待办', report: '报表' },
     act: {
       search: '全局搜索',
       keys: '显示快捷键',
@@ -41,6 +41,10 @@ export const shell = {
       handle: '标为已处理',
       call: '拨打',
       followUp: '写跟进',
+      previousPeriod: '上一期',
+      nextPeriod: '下一期',
+      period: '选择时间段',
+      people: '选择人员',
       close: '关闭',
     },
   },

@@ -25,7 +25,7 @@ export const shell = {
   keys: {
     title: '快速鍵',
     link: '檢視快速鍵',
-    place: { everywhere: '任何頁面', list: '列表', drawer: '開啟的記錄', queue: '今日待辦' },
+    place: { everywhere: '任何頁面', list: '列表', drawer: '開啟的記錄', queue: '今日待辦', report: '報表' },
     act: {
       search: '全域搜尋',
       keys: '顯示快速鍵',
@@ -41,6 +41,10 @@ export const shell = {
       handle: '標為已處理',
       call: '撥打',
       followUp: '寫跟進',
+      previousPeriod: '上一期',
+      nextPeriod: '下一期',
+      period: '選擇時間段',
+      people: '選擇人員',
       close: '關閉',
     },
   },

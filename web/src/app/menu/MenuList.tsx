@@ -1,3 +1,4 @@
+import { menuPathOf } from '@haina/contract/reports/reportRoutes.ts';
 import { Menu, type MenuProps, type MenuRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -43,7 +44,7 @@ export function MenuList({ isCollapsed = false, onChosen }: MenuListProps) {
   const menu = useSession((session) => session.menu);
   const { pathname } = useLocation();
   const goTo = useGoTo();
-  const trail = menuTrail(menu, pathname);
+  const trail = menuTrail(menu, menuPathOf(pathname));
   const [openKeys, setOpenKeys] = useState(() => trail.slice(0, -1).map((entry) => entry.id));
   const list = useRef<MenuRef>(null);
   const current = trail.at(-1)?.id;

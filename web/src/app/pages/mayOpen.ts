@@ -1,3 +1,4 @@
+import { menuPathOf } from '@haina/contract/reports/reportRoutes.ts';
 import { pathOfPage, permissionPages } from '@haina/contract/rules/permissionPage.ts';
 import { hasPageRight } from '../../lib/permissions/pageRight.ts';
 import { type Session, useSession } from '../../lib/session/session.ts';
@@ -12,7 +13,7 @@ export const maySeeErrorLog = ({ user }: Pick<Session, 'user'>): boolean => impo
 /** Whether a person may look at a page; the dashboard, whose tab cannot be closed, and today's queue are open to everybody. */
 export function mayOpen(path: string, session: Session): boolean {
   if (path === dashboardPath || path === todayPath) return true;
-  return path === errorLogPath ? maySeeErrorLog(session) : hasPageRight(path, session);
+  return path === errorLogPath ? maySeeErrorLog(session) : hasPageRight(menuPathOf(path), session);
 }
 
 /** `mayOpen` for a person who is signed in, as of now. */

@@ -1,3 +1,4 @@
+import { reportPlaces } from '@haina/contract/reports/reportRoutes.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { ReactNode } from 'react';
 import { nounLists } from '../../features/nouns.ts';
@@ -46,6 +47,9 @@ export const dashboardPath = '/crm/dashboard';
 
 /** Today's queue, which everybody has; it is no screen of the menu. */
 export const todayPath = '/crm/today';
+
+/** One page for all reports: it reads from its address which one it is. */
+const reportPage = async () => (await import('../../features/reports/ReportPage.tsx')).ReportPage;
 
 /** Every page that opens in a tab: the lists of records, and each other as one line here. It has an entry of the menu on the server. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -102,11 +106,12 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/bm/log', 'menu.log', async () => (await import('../../features/logs/LogsPage.tsx')).LogsPage),
   page('/bm/bin', 'menu.bin', async () => (await import('../../features/bin/BinPage.tsx')).BinPage),
   page(todayPath, 'menu.today', async () => (await import('../../features/today/TodayPage.tsx')).TodayPage),
+  ...reportPlaces.map(({ id, route }) => page(route, `menu.report.${id}`, reportPage)),
   page('/log', 'shell.log.title', async () => (await import('../log/LogPage.tsx')).LogPage),
 ];
 
 /** The page at a path, or undefined if there is none. A trailing slash and letter case do not matter. */
 export function pageAt(pathname: string): PageRoute | undefined {
   const path = pathname.replace(/\/+$/, '').toLowerCase();
-  return pageRoutes.find((route) => route.path === path);
+  return pageRoutes.find((route) => route.path.toLowerCase() === path);
 }

@@ -20,6 +20,9 @@ const named: ReadonlySet<string> = new Set([
   'Province_IdName',
   'City_IdName',
   'areaName',
+  // Of reports.
+  'Item_Name',
+  'Area_Name',
 ]);
 
 /**

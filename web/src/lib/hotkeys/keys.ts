@@ -16,6 +16,10 @@ export const hotkeys = {
   followUp: ['f'],
   handle: ['d'],
   call: ['c'],
+  previousPeriod: ['['],
+  nextPeriod: [']'],
+  period: ['d'],
+  people: ['p'],
   close: ['escape'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -28,6 +32,7 @@ export const hotkeyPlaces = {
   list: ['find', 'nextRow', 'previousRow', 'open', 'cells', 'choose', 'followUp', 'edit'],
   queue: ['nextRow', 'previousRow', 'open', 'followUp', 'call', 'handle'],
   drawer: ['nextRecord', 'previousRecord', 'followUp', 'edit', 'close'],
+  report: ['previousPeriod', 'nextPeriod', 'period', 'people'],
 } as const satisfies Readonly<Record<string, readonly HotkeyName[]>>;
 
 /** Keys that one holds down to go on. */

@@ -8,6 +8,7 @@ export { contract } from '@haina/contract/texts/en/contract.ts';
 export { customer } from '@haina/contract/texts/en/customer.ts';
 export { dashboard } from '@haina/contract/texts/en/dashboard.ts';
 export { report } from '@haina/contract/texts/en/report.ts';
+export { bi } from '@haina/contract/texts/en/bi.ts';
 export { demo } from '@haina/contract/texts/en/demo.ts';
 export { dial } from '@haina/contract/texts/en/dial.ts';
 export { dictionary } from '@haina/contract/texts/en/dictionary.ts';

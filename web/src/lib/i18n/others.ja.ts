@@ -8,6 +8,7 @@ export { contract } from '@haina/contract/texts/ja/contract.ts';
 export { customer } from '@haina/contract/texts/ja/customer.ts';
 export { dashboard } from '@haina/contract/texts/ja/dashboard.ts';
 export { report } from '@haina/contract/texts/ja/report.ts';
+export { bi } from '@haina/contract/texts/ja/bi.ts';
 export { demo } from '@haina/contract/texts/ja/demo.ts';
 export { dial } from '@haina/contract/texts/ja/dial.ts';
 export { dictionary } from '@haina/contract/texts/ja/dictionary.ts';

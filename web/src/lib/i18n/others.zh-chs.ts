@@ -8,6 +8,7 @@ export { contract } from '@haina/contract/texts/zh-chs/contract.ts';
 export { customer } from '@haina/contract/texts/zh-chs/customer.ts';
 export { dashboard } from '@haina/contract/texts/zh-chs/dashboard.ts';
 export { report } from '@haina/contract/texts/zh-chs/report.ts';
+export { bi } from '@haina/contract/texts/zh-chs/bi.ts';
 export { demo } from '@haina/contract/texts/zh-chs/demo.ts';
 export { dial } from '@haina/contract/texts/zh-chs/dial.ts';
 export { dictionary } from '@haina/contract/texts/zh-chs/dictionary.ts';

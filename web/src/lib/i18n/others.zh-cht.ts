@@ -8,6 +8,7 @@ export { contract } from '@haina/contract/texts/zh-cht/contract.ts';
 export { customer } from '@haina/contract/texts/zh-cht/customer.ts';
 export { dashboard } from '@haina/contract/texts/zh-cht/dashboard.ts';
 export { report } from '@haina/contract/texts/zh-cht/report.ts';
+export { bi } from '@haina/contract/texts/zh-cht/bi.ts';
 export { demo } from '@haina/contract/texts/zh-cht/demo.ts';
 export { dial } from '@haina/contract/texts/zh-cht/dial.ts';
 export { dictionary } from '@haina/contract/texts/zh-cht/dictionary.ts';

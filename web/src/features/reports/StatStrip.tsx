@@ -1,0 +1,125 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import type { Measure } from '@haina/contract/reports/measure.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { KeyFigure } from '../../ui/components/KeyFigure.tsx';
+import { changeOf, noNumber, cellText, numberText, unitWord } from './report/numberWords.ts';
+import { type Numbers, valueOf } from './report/replies.ts';
+import styles from './strip.module.css';
+import { isOfKind, type NamedPart, partsOf, useReport } from './report/reportView.ts';
+import { usePart } from './report/usePart.ts';
+
+/** Most numbers of a strip. */
+const mostCells = 5;
+
+/** The totals of a report beside those that it is compared with; each leads to its list. Reports that say it in their parts have none. */
+export function StatStrip() {
+  const { report } = useReport();
+  const parts = partsOf(report);
+  const [main] = parts;
+  const people = parts.find((one) => isOfKind(one, 'people'));
+  if (!main) return null;
+  if (isOfKind(main, 'trend')) return <Strip main={main} also={people} />;
+  if (isOfKind(main, 'items')) return <Strip main={main} also={undefined} />;
+  return isOfKind(main, 'heat') ? <Strip main={main} also={undefined} /> : null;
+}
+
+interface StripProps {
+  readonly main: NamedPart<'trend'> | NamedPart<'items'> | NamedPart<'heat'>;
+  readonly also: NamedPart<'people'> | undefined;
+}
+
+function Strip({ main, also }: StripProps) {
+  const t = useT();
+  const { report } = useReport();
+  const { reply } = usePart<'trend' | 'items' | 'heat'>(main);
+  const before = reply && 'Before_Total' in reply ? reply.Before_Total : null;
+  const own = Object.entries(main.part.measures);
+  const isCompared = report.filters.includes('compare');
+  return (
+    <section className={styles.strip} aria-label={t('bi.totals')}>
+      {own.slice(0, mostCells).map((measure) => (
+        <StatCell
+          key={measure[0]}
+          part={main.name}
+          measure={measure}
+          total={reply?.Total ?? null}
+          before={isCompared ? before : null}
+        />
+      ))}
+      {also && own.length < mostCells && (
+        <PeopleCells people={also} known={own.map(([field]) => field)} room={mostCells - own.length} />
+      )}
+    </section>
+  );
+}
+
+/** The totals that only the part of people has, as money of contracts. */
+function PeopleCells({ people, known, room }: { people: NamedPart<'people'>; known: readonly string[]; room: number }) {
+  const { reply } = usePart(people);
+  return Object.entries(people.part.measures)
+    .filter(([field]) => !known.includes(field))
+    .slice(0, room)
+    .map((measure) => (
+      <StatCell key={measure[0]} part={people.name} measure={measure} total={reply?.Total ?? null} before={null} />
+    ));
+}
+
+interface StatCellProps {
+  readonly part: string;
+  readonly measure: readonly [field: string, measure: Measure];
+  readonly total: Numbers | null;
+  readonly before: Numbers | null;
+}
+
+function StatCell({ part, measure, total, before }: StatCellProps) {
+  const t = useT();
+  const { open } = useReport();
+  const [field, { label, unit, opens }] = measure;
+  const value = total && valueOf(total, field);
+  const content = (
+    <>
+      <span className={styles.label}>{t(label)}</span>
+      <KeyFigure
+        text={total === null ? ' ' : unit === 'money' ? numberText(t, value, unit) : cellText(t, value, unit)}
+        unit={total === null || value === null ? '' : unitWord(t, unit, field)}
+      />
+      <span className={styles.change}>
+        {before && <Change measure={measure} value={value} before={valueOf(before, field)} />}
+      </span>
+    </>
+  );
+  if (!opens || total === null) return <div className={styles.cell}>{content}</div>;
+  return (
+    <button type="button" className={styles.cell} onClick={() => open({ part, measure: field, cell: {} })}>
+      {content}
+    </button>
+  );
+}
+
+interface ChangeProps {
+  readonly measure: readonly [field: string, measure: Measure];
+  readonly value: number | null;
+  readonly before: number | null;
+}
+
+/** How a number changed, and what it was; points where it is a rate. */
+function Change({ measure, value, before }: ChangeProps) {
+  const t = useT();
+  const { state } = useReport();
+  const change = changeOf(t, measure, value, before);
+  const number = before === null ? noNumber : numberText(t, before, measure[1].unit, measure[0]);
+  const words = t(state.compare === 2 ? 'bi.lastYear' : 'dashboard.before', { number });
+  return (
+    <>
+      {change && (
+        <span
+          className={change.isBetter ? styles.better : styles.worse}
+          title={t(change.isUp ? 'dashboard.up' : 'dashboard.down', { percent: change.words })}
+        >
+          {change.isUp ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />} {change.words}
+        </span>
+      )}
+      <span className={styles.before}>{words}</span>
+    </>
+  );
+}

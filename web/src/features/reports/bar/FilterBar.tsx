@@ -1,0 +1,66 @@
+import { type RefObject, useRef } from 'react';
+import { isOnTop, useHotkeys } from '../../../lib/hotkeys/useHotkeys.ts';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import type { ReportFilter } from '@haina/contract/reports/report.ts';
+import { periodOf, stepped } from '../report/reportPeriod.ts';
+import { useReport } from '../report/reportView.ts';
+import styles from './bar.module.css';
+import { CompareInput, KindInput, ModeInput } from './ChoiceInputs.tsx';
+import { DateWords } from './DateWords.tsx';
+import { PeopleInput } from './PeopleInput.tsx';
+import { PeriodInput } from './PeriodInput.tsx';
+import { ReportButtons } from './ReportButtons.tsx';
+import { YearInput } from './YearInput.tsx';
+
+/** What the bar of a report is given. */
+export interface FilterBarProps {
+  /** The report, for its picture. */
+  readonly page: RefObject<HTMLElement | null>;
+  readonly onWall: () => void;
+}
+
+/** What a report is narrowed by, its days in words, and what can be done with it. */
+export function FilterBar({ page, onWall }: FilterBarProps) {
+  const t = useT();
+  const { report } = useReport();
+  const bar = useRef<HTMLDivElement>(null);
+  const has = (filter: ReportFilter) => report.filters.includes(filter);
+  useReportKeys(bar);
+  return (
+    <div ref={bar} className={styles.bar} role="group" aria-label={t('bi.filters')}>
+      {has('period') && <PeriodInput />}
+      {has('year') && <YearInput />}
+      {has('people') && <PeopleInput />}
+      {has('mode') && <ModeInput />}
+      {has('targetKind') && <KindInput />}
+      {has('compare') && <CompareInput />}
+      <DateWords />
+      <ReportButtons page={page} onWall={onWall} />
+    </div>
+  );
+}
+
+/** `[` and `]` step through periods, D and P go to the choice of period and of people. */
+function useReportKeys(bar: RefObject<HTMLElement | null>): void {
+  const { state, change, report, today } = useReport();
+  const focus = (name: string) => () => {
+    const input = bar.current?.querySelector<HTMLElement>(
+      `[data-input="${name}"] input, [data-input="${name}"] button`,
+    );
+    input?.focus();
+    input?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  };
+  const step = (by: 1 | -1) => () => {
+    if (report.filters.includes('year')) {
+      const year = Number(state.filters.Year ?? today.slice(0, 4));
+      change({ ...state, filters: { ...state.filters, Year: year + by } });
+      return;
+    }
+    const filters = stepped(periodOf(state.filters, today), by, today);
+    if (filters) change({ ...state, filters: { ...state.filters, ...filters } });
+  };
+  useHotkeys(
+    { previousPeriod: step(-1), nextPeriod: step(1), period: focus('period'), people: focus('people') },
+    () => isOnTop(bar.current) && (bar.current?.checkVisibility() ?? false),
+  );
+}

@@ -1,0 +1,81 @@
+import { DownloadOutlined, FullscreenOutlined, LinkOutlined, PictureOutlined } from '@ant-design/icons';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { RefObject } from 'react';
+import { showError } from '../../../lib/feedback/showError.ts';
+import { toast } from '../../../lib/feedback/toast.ts';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
+import { HeaderActions } from '../../../ui/components/HeaderActions.tsx';
+import { IconButton } from '../../../ui/components/IconButton.tsx';
+import { useReport } from '../report/reportView.ts';
+import styles from './bar.module.css';
+
+/** What the buttons of a report are given. */
+export interface ReportButtonsProps {
+  readonly page: RefObject<HTMLElement | null>;
+  readonly onWall: () => void;
+}
+
+/** Picture, spreadsheet, link and full screen of a report; on a phone the spreadsheet alone, in the head of the window. */
+export function ReportButtons({ page, onWall }: ReportButtonsProps) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const picture = usePicture(page);
+  const sheet = useSheet();
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      toast.success(t('common.copied'));
+    } catch {
+      // The browser keeps the clipboard to itself; the address can be copied by hand.
+      toast.warning(t('common.copyFailed'));
+    }
+  };
+  const exported = {
+    icon: <DownloadOutlined aria-hidden />,
+    loading: sheet.isPending,
+    onClick: () => sheet.mutate(),
+  };
+  if (isPhone) {
+    return (
+      <HeaderActions>
+        <Button type="text" {...exported} aria-label={t('common.export')} />
+      </HeaderActions>
+    );
+  }
+  return (
+    <span className={styles.buttons} data-left-out>
+      <IconButton icon={<LinkOutlined />} label={t('bi.copyLink')} onClick={() => void copyLink()} />
+      <IconButton icon={<FullscreenOutlined />} label={t('shell.fullScreen.enter')} onClick={onWall} />
+      <Button icon={<PictureOutlined aria-hidden />} loading={picture.isPending} onClick={() => picture.mutate()}>
+        {t('bi.picture')}
+      </Button>
+      <Button {...exported}>{t('common.export')}</Button>
+    </span>
+  );
+}
+
+function usePicture(page: RefObject<HTMLElement | null>) {
+  const t = useT();
+  const { id } = useReport();
+  return useMutation({
+    mutationFn: async () => {
+      const { savePicture } = await import('../export/savePicture.ts');
+      if (page.current) await savePicture(page.current, t(`menu.report.${id}`));
+    },
+    onError: showError,
+  });
+}
+
+function useSheet() {
+  const t = useT();
+  const view = useReport();
+  return useMutation({
+    mutationFn: async () => {
+      const { exportReport } = await import('../export/exportReport.ts');
+      return exportReport(view, t);
+    },
+    onError: showError,
+  });
+}

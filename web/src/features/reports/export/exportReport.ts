@@ -1,0 +1,100 @@
+import { pageSizeLimit } from '@haina/contract/calls/page.ts';
+import type { Unit } from '@haina/contract/reports/measure.ts';
+import { definitionKey, titleKey } from '@haina/contract/reports/reports.ts';
+import writeExcelFile, { type Cell } from 'write-excel-file/browser';
+import { send } from '../../../lib/api/send.ts';
+import { htmlLanguages, type Translate } from '../../../lib/i18n/i18n.ts';
+import type { Reply } from '../report/replies.ts';
+import { partInput } from '../report/reportState.ts';
+import { type NamedPart, partsOf, type ReportView } from '../report/reportView.ts';
+import { type ReportSheet, type SheetCell, sheetsOf } from './sheetsOf.ts';
+
+/** Most rows of a part with pages: more people than a company of this product has. */
+const mostRows = 5000;
+
+/** A page of a part's rows. */
+interface Page {
+  readonly rows: readonly unknown[];
+  readonly total: number;
+}
+
+const formats: Readonly<Record<Unit, string>> = {
+  count: '#,##0',
+  quantity: '#,##0.##',
+  money: '#,##0.00',
+  percent: '0.00%',
+  days: '0.00',
+  perPerson: '0.00',
+  seconds: '#,##0',
+};
+
+/** Saves a report as a spreadsheet: a page for each part with all its rows, numbers as numbers, and a page that explains it. */
+export async function exportReport(view: ReportView, t: Translate): Promise<void> {
+  const monday = Date.UTC(2024, 0, 1);
+  const language = new Intl.DateTimeFormat(document.documentElement.lang || htmlLanguages['zh-chs'], {
+    weekday: 'short',
+    timeZone: 'UTC',
+  });
+  const words = {
+    t,
+    weekdays: Array.from({ length: 7 }, (_, at) => language.format(new Date(monday + at * 86_400_000))),
+    monthUnit: view.report.fixed?.kind === 'count' ? ('count' as const) : ('money' as const),
+  };
+  const replies = await Promise.all(
+    partsOf(view.report).map(async (named) => [named, await wholeReply(view, named)] as const),
+  );
+  const sheets = replies.flatMap(([named, reply]) => sheetsOf(named, reply, words));
+  const title = t(titleKey(view.id));
+  const about: ReportSheet = {
+    name: t('bi.about'),
+    rows: [[title], [t(definitionKey(view.id))], [spanOf(replies[0]?.[1], t)]],
+  };
+  const all = uniquelyNamed([...sheets, about]);
+  await writeExcelFile(
+    all.map(({ name, rows }) => ({
+      sheet: name,
+      data: rows.map((row, at) => row.map((cell) => cellOf(cell, at === 0))),
+    })),
+  ).toFile(`${title}.xlsx`);
+}
+
+/** The answer of a part with the rows of all pages. */
+async function wholeReply({ report, state }: ReportView, { part }: NamedPart): Promise<Reply> {
+  const { page: _, pagesize: _size, ...input } = partInput(part, report, state);
+  const isPaged = 'pagesize' in (part.call.input as unknown as { readonly shape: object }).shape;
+  const ask = async (page: number) =>
+    (await send(part.call, isPaged ? { ...input, page, pagesize: pageSizeLimit } : input)) as Reply;
+  const first = await ask(1);
+  if (!isPaged) return first;
+  const { total } = first as Page;
+  const rows = [...(first as Page).rows];
+  for (let page = 2; rows.length < Math.min(total, mostRows); page += 1) {
+    const next = (await ask(page)) as Page;
+    if (next.rows.length === 0) break;
+    rows.push(...next.rows);
+  }
+  return { ...first, rows } as Reply;
+}
+
+const spanOf = (reply: Reply | undefined, t: Translate) =>
+  reply && 'Start' in reply ? t('entity.between', { from: reply.Start, to: reply.End }) : '';
+
+function cellOf(cell: SheetCell, isHead: boolean): Cell {
+  if (cell === null || cell === '') return null;
+  if (typeof cell === 'string')
+    return { value: cell, type: String, ...(isHead ? { fontWeight: 'bold' as const } : {}) };
+  const { value, unit } = cell;
+  return { value: unit === 'percent' ? value / 100 : value, type: Number, format: formats[unit] };
+}
+
+/** What Excel takes as the name of a page: 31 letters, none of them special, each name once. */
+function uniquelyNamed(sheets: readonly ReportSheet[]): readonly ReportSheet[] {
+  const taken = new Set<string>();
+  return sheets.map((sheet) => {
+    const plain = sheet.name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 28) || '1';
+    let name = plain;
+    for (let copy = 2; taken.has(name); copy += 1) name = `${plain} ${copy}`;
+    taken.add(name);
+    return { ...sheet, name };
+  });
+}

@@ -1,0 +1,44 @@
+import { toPng } from 'html-to-image';
+
+/** Dots of the picture for each px of the page. */
+const sharpness = 2;
+
+/** What controls are left out of the picture. */
+const isDrawn = (node: HTMLElement) => node.dataset?.leftOut === undefined;
+
+/**
+ * Saves a report as a PNG in the theme that is seen, twice as sharp as the screen, with its title, its days and its
+ * definition at the top in the place of tabs and filters.
+ */
+export async function savePicture(page: HTMLElement, name: string): Promise<void> {
+  const caption = page.querySelector<HTMLElement>('[data-caption]');
+  const words = page.querySelector<HTMLElement>('[data-caption-words]');
+  const days = page.querySelector<HTMLElement>('[data-days]');
+  if (words) words.textContent = days?.textContent ?? '';
+  page.dataset.picture = '';
+  if (caption) caption.hidden = false;
+  try {
+    const url = await toPng(page, {
+      pixelRatio: sharpness,
+      backgroundColor: getComputedStyle(document.documentElement).getPropertyValue('--hn-layout'),
+      filter: isDrawn,
+      // The fonts are those of the machine.
+      skipFonts: true,
+      width: page.scrollWidth,
+      height: page.scrollHeight,
+    });
+    save(url, `${name}.png`);
+  } finally {
+    delete page.dataset.picture;
+    if (caption) caption.hidden = true;
+  }
+}
+
+function save(url: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

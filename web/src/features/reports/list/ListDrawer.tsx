@@ -1,0 +1,119 @@
+import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Drawer, Tag } from 'antd';
+import { useId, useState } from 'react';
+import { isOnTop, useHotkeys } from '../../../lib/hotkeys/useHotkeys.ts';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
+import { grouped } from '../../../ui/format/numbers.ts';
+import { IconButton } from '../../../ui/components/IconButton.tsx';
+import { useWeekdays } from '../parts/useWeekdays.ts';
+import type { OpenedNumber } from '../report/reportState.ts';
+import { type NamedPart, useReport } from '../report/reportView.ts';
+import { usePart } from '../report/usePart.ts';
+import { BehindTable } from './BehindTable.tsx';
+import { cellsOf, neighboursOf } from './cellsOf.ts';
+import styles from './list.module.css';
+import { useBehind } from './useBehind.ts';
+import { useFilterWords } from './useFilterWords.ts';
+
+/** The drawer takes what it shows from the report around it. */
+export type ListDrawerProps = object;
+
+/** The list behind a number: the same filter as tags, the same count, the number before and behind it (S17). */
+export function ListDrawer() {
+  const { state, open } = useReport();
+  const isPhone = useIsPhone();
+  const titleId = useId();
+  const [last, setLast] = useState(state.opened);
+  // While it slides away it still shows what it was open for.
+  if (state.opened !== null && state.opened !== last) setLast(state.opened);
+  return (
+    <Drawer
+      open={state.opened !== null}
+      size={isPhone ? '100%' : '70%'}
+      closable={false}
+      title={null}
+      onClose={() => open(null)}
+      aria-labelledby={titleId}
+      destroyOnHidden
+      styles={{ body: { padding: 0 } }}
+    >
+      {last && <Behind opened={last} titleId={titleId} />}
+    </Drawer>
+  );
+}
+
+interface BehindProps {
+  readonly opened: OpenedNumber;
+  readonly titleId: string;
+}
+
+function Behind({ opened, titleId }: BehindProps) {
+  const { report } = useReport();
+  const part = report.parts[opened.part];
+  return part ? <OpenList named={{ name: opened.part, part }} opened={opened} titleId={titleId} /> : null;
+}
+
+function OpenList({ named, opened, titleId }: BehindProps & { readonly named: NamedPart }) {
+  const t = useT();
+  const { open } = useReport();
+  const weekdays = useWeekdays();
+  const { reply } = usePart(named);
+  const behind = useBehind(opened);
+  const label = named.part.measures[opened.measure]?.label;
+  const cells = reply ? cellsOf(named.part.kind, reply, { t, weekdays }) : [];
+  const { words, previous, next } = neighboursOf(cells, opened);
+  const step = (cell: typeof next) => cell && (() => open({ ...opened, cell }));
+  useHotkeys({ nextRecord: step(next), previousRecord: step(previous) }, () =>
+    isOnTop(document.getElementById(titleId)),
+  );
+  const count = behind.reply && behind.reply.total + behind.reply.Hidden;
+  return (
+    <div className={styles.drawer}>
+      <header className={styles.head}>
+        <div className={styles.row}>
+          <h2 id={titleId} className={styles.title}>
+            {[words, label && t(label)].filter(Boolean).join(' ')}
+          </h2>
+          <span className={styles.count} data-count>
+            {count !== null && t('bi.list.count', { count: grouped(count) })}
+          </span>
+          <span className={styles.actions}>
+            <IconButton
+              icon={<UpOutlined />}
+              label={t('bi.list.previous')}
+              isDisabled={previous === null}
+              onClick={() => step(previous)?.()}
+            />
+            <IconButton
+              icon={<DownOutlined />}
+              label={t('bi.list.next')}
+              isDisabled={next === null}
+              onClick={() => step(next)?.()}
+            />
+            <IconButton icon={<CloseOutlined />} label={t('common.close')} onClick={() => open(null)} />
+          </span>
+        </div>
+        <FilterTags />
+        {behind.reply !== null && behind.reply.Hidden > 0 && (
+          <p className={styles.hidden}>{t('report.hidden', { count: grouped(behind.reply.Hidden) })}</p>
+        )}
+      </header>
+      <BehindTable behind={behind} />
+    </div>
+  );
+}
+
+/** By what the list is narrowed, as the report is. */
+function FilterTags() {
+  const t = useT();
+  const words = useFilterWords();
+  return (
+    <div className={styles.tags}>
+      <span>{t('bi.list.filters')}</span>
+      {words.map((text) => (
+        <Tag key={text}>{text}</Tag>
+      ))}
+    </div>
+  );
+}

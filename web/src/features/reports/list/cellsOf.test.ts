@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { cellsOf, neighboursOf } from './cellsOf.ts';
+
+const words = { t: (key: string) => key, weekdays: ['一', '二', '三', '四', '五', '六', '日'] };
+
+const opened = (cell: Readonly<Record<string, string | number>>) => ({ part: 'trend', measure: 'Created_Num', cell });
+
+describe('the list behind a number', () => {
+  const span = { Start: '', End: '', Before_Start: '', Before_End: '' };
+  const trend = cellsOf(
+    'trend',
+    {
+      ...span,
+      Bucket_Kind: 1,
+      rows: [{ Bucket: '2026-11-01' }, { Bucket: '2026-11-02' }],
+      Total: {},
+      Before_Rows: [],
+      Before_Total: null,
+    },
+    words,
+  );
+
+  it('steps from one bucket to the next, and no further than there are', () => {
+    expect(neighboursOf(trend, opened({ Bucket: '2026-11-01' }))).toEqual({
+      words: '2026-11-01',
+      previous: null,
+      next: { Bucket: '2026-11-02' },
+    });
+    expect(neighboursOf(trend, opened({ Bucket: '2026-11-02' })).next).toBeNull();
+  });
+
+  it('has no neighbours where it is behind a total', () => {
+    expect(neighboursOf(trend, opened({}))).toEqual({ words: '', previous: null, next: null });
+  });
+
+  it('knows a cell of a heat map whether its numbers come from the answer or the address', () => {
+    const heat = cellsOf('heat', { ...span, rows: [{ Hour: 9, Weekday: 1 }], hours: [], days: [], Total: {} }, words);
+    expect(neighboursOf(heat, opened({ Weekday: 1, Hour: 9 })).words).toBe('bi.hourOf');
+  });
+});

@@ -1,0 +1,185 @@
+import { ArrowDownOutlined } from '@ant-design/icons';
+import { Tag } from 'antd';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { grouped, moneyText, percentText, yuan } from '../../../ui/format/numbers.ts';
+import { noNumber } from '../report/numberWords.ts';
+import { type Replies, valueOf } from '../report/replies.ts';
+import { type NamedPart, useReport } from '../report/reportView.ts';
+import { usePart } from '../report/usePart.ts';
+import styles from './funnel.module.css';
+import { NoNumbers } from './NoNumbers.tsx';
+import { NumberCell } from './NumberCell.tsx';
+import { OutcomesCard } from './OutcomesCard.tsx';
+import { PartCard } from './PartCard.tsx';
+
+/** The stages of a sales mode as centred bars, how many pass from one to the next, and how they ended. */
+export function FunnelCard({ funnel }: { readonly funnel: NamedPart<'funnel'> }) {
+  const t = useT();
+  const state = usePart(funnel);
+  const mode = state.reply?.Modes.find(({ Id }) => Id === state.reply?.Type_Id)?.Name;
+  return (
+    <div className={styles.funnel}>
+      <PartCard title={mode ?? t('menu.report.salesFunnel')} isFirst state={state} height={460}>
+        {(reply) => <Stages funnel={funnel} reply={reply} />}
+      </PartCard>
+      <OutcomesCard funnel={funnel} state={state} />
+    </div>
+  );
+}
+
+interface StagesProps {
+  readonly funnel: NamedPart<'funnel'>;
+  readonly reply: Replies['funnel'];
+}
+
+function Stages({ funnel, reply }: StagesProps) {
+  const t = useT();
+  const { rows, Open } = reply;
+  const most = Math.max(0, ...rows.map((row) => valueOf(row, 'Reached_Num') ?? 0));
+  if (most === 0) return <NoNumbers what={t('report.measure.business')} />;
+  const rates = rows.map((row) => valueOf(row, 'Stage_Rate')).filter((rate) => rate !== null);
+  const lowest = Math.min(...rates);
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.stages}>
+        <thead>
+          <tr>
+            <th scope="col">{t('bi.column.stage')}</th>
+            <td aria-hidden />
+            {(['Reached_Num', 'Now_Num', 'Now_Money', 'Weighted_Money'] as const).map((field) => (
+              <th key={field} scope="col">
+                {t(funnel.part.measures[field]?.label ?? 'report.measure.reached')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <Stage
+              key={row.Status_Id}
+              funnel={funnel}
+              row={row}
+              share={(valueOf(row, 'Reached_Num') ?? 0) / most}
+              isFirst={at === 0}
+              isLowest={rates.length > 1 && valueOf(row, 'Stage_Rate') === lowest}
+            />
+          ))}
+          <WonStage name={funnel.name} reply={reply} most={most} />
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {t('bi.funnel.open')}
+            </th>
+            <td>{grouped(Open.Num)}</td>
+            <td>{yuan(Open.Money)}</td>
+            <td>{yuan(Open.Weighted_Money)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+interface StageProps {
+  readonly funnel: NamedPart<'funnel'>;
+  readonly row: Replies['funnel']['rows'][number];
+  readonly share: number;
+  readonly isFirst: boolean;
+  readonly isLowest: boolean;
+}
+
+function Stage({ funnel: { name, part }, row, share, isFirst, isLowest }: StageProps) {
+  const t = useT();
+  const { open } = useReport();
+  const rate = valueOf(row, 'Stage_Rate');
+  const reached = valueOf(row, 'Reached_Num') ?? 0;
+  const cell = { Status_Id: row.Status_Id };
+  const rateWords = t('bi.funnel.rate', { rate: rate === null ? noNumber : percentText(rate) });
+  return (
+    <>
+      {!isFirst && (
+        <tr className={styles.between}>
+          <td aria-hidden />
+          <td>
+            <ArrowDownOutlined aria-hidden />{' '}
+            {isLowest ? <Tag color="warning">{t('bi.funnel.lowest', { words: rateWords })}</Tag> : rateWords}
+          </td>
+          <td colSpan={4} aria-hidden />
+        </tr>
+      )}
+      <tr>
+        <th scope="row">
+          {row.Name}
+          <small>{t('bi.funnel.winRate', { rate: row.Win_Rate })}</small>
+        </th>
+        <td className={styles.barCell} aria-hidden>
+          <button
+            type="button"
+            className={styles.bar}
+            style={{ width: `${Math.max(share * 100, 2)}%` }}
+            tabIndex={-1}
+            aria-hidden
+            onClick={() => reached > 0 && open({ part: name, measure: 'Reached_Num', cell })}
+          />
+        </td>
+        {Object.entries(part.measures)
+          .filter(([field]) => field !== 'Stage_Rate')
+          .map(([field, measure]) => (
+            <td key={field}>
+              <NumberCell part={name} field={field} measure={measure} row={row} cell={cell} of={row.Name} />
+            </td>
+          ))}
+      </tr>
+    </>
+  );
+}
+
+/** The won ones below the last stage. */
+function WonStage({
+  name,
+  reply,
+  most,
+}: {
+  readonly name: string;
+  readonly reply: Replies['funnel'];
+  readonly most: number;
+}) {
+  const t = useT();
+  const { open } = useReport();
+  const last = reply.rows.at(-1);
+  const reached = last ? (valueOf(last, 'Reached_Num') ?? 0) : 0;
+  const { Num, Money } = reply.Won;
+  return (
+    <>
+      <tr className={styles.between}>
+        <td aria-hidden />
+        <td>
+          <ArrowDownOutlined aria-hidden />{' '}
+          {t('bi.funnel.rate', { rate: reached === 0 ? noNumber : percentText((Num / reached) * 100) })}
+        </td>
+        <td colSpan={4} aria-hidden />
+      </tr>
+      <tr>
+        <th scope="row">{t('bi.funnel.outcome.Won')}</th>
+        <td className={styles.barCell} aria-hidden>
+          <span className={styles.won} style={{ width: `${Math.max((Num / most) * 100, 2)}%` }} />
+        </td>
+        <td>
+          <button
+            type="button"
+            className={styles.opens}
+            disabled={Num === 0}
+            aria-label={`${t('bi.funnel.outcome.Won')} ${grouped(Num)}`}
+            onClick={() => open({ part: name, measure: 'Reached_Num', cell: { Outcome: 1 } })}
+          >
+            {grouped(Num)}
+          </button>
+        </td>
+        <td>—</td>
+        <td>{moneyText(Money)}</td>
+        <td>—</td>
+      </tr>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { grouped } from '../../../ui/format/numbers.ts';
+import { KeyFigure } from '../../../ui/components/KeyFigure.tsx';
+import { numberText } from '../report/numberWords.ts';
+import type { RankRow, Replies } from '../report/replies.ts';
+import type { NamedPart } from '../report/reportView.ts';
+import type { PartState } from '../report/usePart.ts';
+import { PartCard } from './PartCard.tsx';
+import parts from './parts.module.css';
+import { Moved } from './Moved.tsx';
+import styles from './ranking.module.css';
+
+/** What the reader's own place is drawn from. */
+export interface OwnPlaceProps {
+  readonly ranking: NamedPart<'ranking'>;
+  readonly state: PartState<'ranking'>;
+}
+
+/** The reader's own place, and how far the neighbours are; calm words for whoever is not in the ranking. */
+export function OwnPlace({ ranking, state }: OwnPlaceProps) {
+  const t = useT();
+  return (
+    <div className={styles.side}>
+      <PartCard title={t('bi.rank.mine')} state={state} height={120}>
+        {(reply) =>
+          reply.Own ? (
+            <Mine own={reply.Own} reply={reply} ranking={ranking} />
+          ) : (
+            <p className={styles.none}>{t('bi.rank.none')}</p>
+          )
+        }
+      </PartCard>
+    </div>
+  );
+}
+
+interface MineProps {
+  readonly own: RankRow;
+  readonly reply: Replies['ranking'];
+  readonly ranking: NamedPart<'ranking'>;
+}
+
+function Mine({ own, reply, ranking }: MineProps) {
+  const t = useT();
+  const unit = ranking.part.measures.Value?.unit ?? 'count';
+  const ahead = reply.rows.findLast(({ Value }) => Value > own.Value);
+  const behind = reply.rows.find(({ Value }) => Value < own.Value);
+  return (
+    <div className={styles.mine}>
+      <span className={styles.place}>
+        <KeyFigure text={grouped(own.Rank)} unit={t('bi.rank.of', { count: grouped(reply.total) })} />
+        <span className={parts.quiet}>
+          {own.Before_Rank !== null && t('bi.rank.before', { rank: own.Before_Rank })} <Moved row={own} />
+        </span>
+      </span>
+      {ahead && (
+        <span className={styles.line}>
+          <span>{t('bi.rank.ahead', { rank: ahead.Rank, name: ahead.Name })}</span>
+          <b>{numberText(t, ahead.Value - own.Value, unit)}</b>
+        </span>
+      )}
+      {behind && (
+        <span className={styles.line}>
+          <span>{t('bi.rank.behind', { rank: behind.Rank, name: behind.Name })}</span>
+          <b>{numberText(t, own.Value - behind.Value, unit)}</b>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { Tag } from 'antd';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
+import { percentText } from '../../../ui/format/numbers.ts';
+import { KeyFigure } from '../../../ui/components/KeyFigure.tsx';
+import { cellText, noNumber, numberText, unitWord } from '../report/numberWords.ts';
+import type { RankRow, Replies } from '../report/replies.ts';
+import { type NamedPart, useReport } from '../report/reportView.ts';
+import type { ReportCell } from '../report/reportState.ts';
+import { usePart } from '../report/usePart.ts';
+import { Bar } from './measureColumns.tsx';
+import { Moved } from './Moved.tsx';
+import { NoNumbers } from './NoNumbers.tsx';
+import { NumberCell } from './NumberCell.tsx';
+import { OwnPlace } from './OwnPlace.tsx';
+import { PartCard } from './PartCard.tsx';
+import parts from './parts.module.css';
+import { Pager } from './PeopleCard.tsx';
+import { PersonName } from './PersonName.tsx';
+import styles from './ranking.module.css';
+
+/** People, or products, by one number: the first three large, all below, and the reader's own place always in sight. */
+export function RankingCard({ ranking }: { readonly ranking: NamedPart<'ranking'> }) {
+  const t = useT();
+  const { id } = useReport();
+  const state = usePart(ranking);
+  const isOfPeople = ranking.part.items.length === 0;
+  return (
+    <div className={styles.ranking}>
+      <PartCard title={t(`menu.report.${id}`)} isFirst state={state} height={460}>
+        {(reply) => <Ranking ranking={ranking} reply={reply} />}
+      </PartCard>
+      {isOfPeople && <OwnPlace ranking={ranking} state={state} />}
+    </div>
+  );
+}
+
+interface RankingProps {
+  readonly ranking: NamedPart<'ranking'>;
+  readonly reply: Replies['ranking'];
+}
+
+function Ranking({ ranking, reply }: RankingProps) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const { state, me } = useReport();
+  const measure = ranking.part.measures.Value;
+  if (!measure) return null;
+  if (reply.rows.every(({ Value }) => Value === 0)) return <NoNumbers what={t(measure.label)} />;
+  const isOwnElsewhere = reply.Own !== null && reply.rows.every(({ Guid }) => Guid !== me);
+  return (
+    <>
+      {state.list.page === 1 && (
+        <ol className={styles.top}>
+          {reply.rows.slice(0, 3).map((row) => (
+            <TopPlace key={row.Guid} row={row} ranking={ranking} />
+          ))}
+        </ol>
+      )}
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('bi.column.rank')}</th>
+              <th scope="col">{t('bi.column.moved')}</th>
+              <th scope="col">{t(ranking.part.items.length === 0 ? 'bi.column.person' : 'bi.item.product')}</th>
+              <th scope="col">{t('bi.column.ofFirst')}</th>
+              <th scope="col">{t(measure.label)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {reply.rows.map((row) => (
+              <Place key={row.Guid} row={row} ranking={ranking} />
+            ))}
+            {isOwnElsewhere && reply.Own && <Place row={reply.Own} ranking={ranking} />}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={isPhone ? 3 : 4}>
+                {t('bi.total')}
+              </th>
+              <td>{numberText(t, (reply.Total as { readonly Value: number }).Value, measure.unit)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <Pager reply={reply} />
+    </>
+  );
+}
+
+interface PlaceProps {
+  readonly row: RankRow;
+  readonly ranking: NamedPart<'ranking'>;
+}
+
+/** The cell by which the list behind a place is asked for. */
+const cellOf = ({ part }: NamedPart<'ranking'>, { Guid }: RankRow): ReportCell =>
+  part.items.length === 0 ? { User_Guid: Guid } : { Item_Id: Guid };
+
+/** One of the first three: its number large, its place as a figure. */
+function TopPlace({ row, ranking }: PlaceProps) {
+  const t = useT();
+  const { me, open } = useReport();
+  const measure = ranking.part.measures.Value;
+  if (!measure || row.Value === 0) return null;
+  const isMoney = measure.unit === 'money';
+  return (
+    <li data-own={row.Guid === me || undefined}>
+      <button type="button" onClick={() => open({ part: ranking.name, measure: 'Value', cell: cellOf(ranking, row) })}>
+        <span className={styles.figure} data-first={row.Rank === 1 || undefined}>
+          {row.Rank}
+        </span>
+        <span className={styles.who}>
+          <span>
+            {row.Name} {row.Guid === me && <Tag color="processing">{t('bi.me')}</Tag>}
+            <Moved row={row} />
+          </span>
+          <small>{row.Structure_Name}</small>
+        </span>
+        <span className={styles.number}>
+          <KeyFigure
+            text={isMoney ? numberText(t, row.Value, 'money') : cellText(t, row.Value, measure.unit)}
+            unit={unitWord(t, measure.unit, 'Value')}
+          />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Place({ row, ranking }: PlaceProps) {
+  const { me } = useReport();
+  const measure = ranking.part.measures.Value;
+  return (
+    <tr data-own={row.Guid === me || undefined}>
+      <td data-top={row.Rank <= 3 || undefined}>{row.Rank}</td>
+      <td>
+        <Moved row={row} />
+      </td>
+      <td>
+        <PersonName row={row} isMe={row.Guid === me} />
+      </td>
+      <td>
+        <span className={styles.share}>
+          <Bar share={(row.Share ?? 0) / 100} />
+          <span className={parts.quiet}>{row.Share === null ? noNumber : percentText(row.Share)}</span>
+        </span>
+      </td>
+      <td>
+        {measure && (
+          <NumberCell
+            part={ranking.name}
+            field="Value"
+            measure={measure}
+            row={row}
+            cell={cellOf(ranking, row)}
+            of={row.Name}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

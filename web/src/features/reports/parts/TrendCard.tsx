@@ -1,0 +1,212 @@
+import { BarChartOutlined, LineChartOutlined, TableOutlined } from '@ant-design/icons';
+import { Segmented } from 'antd';
+import { useMemo } from 'react';
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { BarChart } from '../chart/BarChart.tsx';
+import { type ChartData, stackTotal } from '../chart/chartData.ts';
+import { Legend } from '../chart/Legend.tsx';
+import { numberText } from '../report/numberWords.ts';
+import { type Replies, valueOf } from '../report/replies.ts';
+import type { ChartLook } from '../report/reportState.ts';
+import { type NamedPart, useReport } from '../report/reportView.ts';
+import { usePart } from '../report/usePart.ts';
+import { measureColumns } from './measureColumns.tsx';
+import { NoNumbers } from './NoNumbers.tsx';
+import { PartCard } from './PartCard.tsx';
+import styles from './parts.module.css';
+import { chartedFields, legendTotals, trendChart } from './trendChart.ts';
+
+/** Numbers by day or month: bars or a line beside the period before, or the table that says the same. */
+export function TrendCard({ trend }: { readonly trend: NamedPart<'trend'> }) {
+  const t = useT();
+  const { state } = useReport();
+  const part = usePart(trend);
+  const fields = chartedFields(trend.part);
+  const field = fields.find((one) => one === state.show) ?? fields[0] ?? '';
+  const label = trend.part.measures[field]?.label;
+  const measure = label ? t(label) : '';
+  const look = state.look ?? 'bars';
+  const isByMonth = part.reply?.Bucket_Kind === 2;
+  return (
+    <PartCard
+      title={t(isByMonth ? 'bi.trend.byMonth' : 'bi.trend.byDay', { measure })}
+      isFirst
+      extra={
+        <>
+          {fields.length > 1 && <FieldChoice fields={fields} current={field} part={trend} />}
+          <LookChoice current={look} />
+        </>
+      }
+      state={part}
+    >
+      {(reply) => <Trend trend={trend} reply={reply} field={field} look={look} measure={measure} />}
+    </PartCard>
+  );
+}
+
+interface TrendProps {
+  readonly trend: NamedPart<'trend'>;
+  readonly reply: Replies['trend'];
+  readonly field: string;
+  readonly look: ChartLook;
+  readonly measure: string;
+}
+
+function Trend({ trend, reply, field, look, measure }: TrendProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { today, open } = useReport();
+  const { name, part } = trend;
+  const data = useMemo(
+    () => trendChart(part, reply, field, { t, language, today }),
+    [part, reply, field, t, language, today],
+  );
+  if (look === 'table') return <TrendTable trend={trend} reply={reply} />;
+  if (isAllZero(reply, field)) return <NoNumbers what={measure} />;
+  const opens = part.measures[field]?.opens ?? false;
+  const unit = part.measures[field]?.unit ?? 'count';
+  return (
+    <>
+      <TrendLegend trend={trend} reply={reply} field={field} data={data} look={look} />
+      <BarChart
+        label={measure}
+        data={data}
+        look={look}
+        height={data.rate ? 300 : 232}
+        onOpen={
+          opens
+            ? (at) => {
+                const Bucket = reply.rows[at]?.Bucket;
+                if (Bucket !== undefined && stackTotal(data, at))
+                  open({ part: name, measure: field, cell: { Bucket } });
+              }
+            : null
+        }
+        openWords={(at) => {
+          const total = stackTotal(data, at);
+          return total ? t('bi.openList', { number: numberText(t, total, unit, field) }) : '';
+        }}
+      />
+    </>
+  );
+}
+
+const isAllZero = ({ rows, Before_Rows }: Replies['trend'], field: string) =>
+  [...rows, ...Before_Rows].every((row) => (valueOf(row, field) ?? 0) === 0);
+
+interface TrendLegendProps extends Omit<TrendProps, 'measure'> {
+  readonly data: ChartData;
+}
+
+function TrendLegend({ trend, reply, field, data, look }: TrendLegendProps) {
+  const t = useT();
+  const { part } = trend;
+  const totals = legendTotals(part, field, reply.Total, t);
+  const before = reply.Before_Total && valueOf(reply.Before_Total, field);
+  const unit = part.measures[field]?.unit ?? 'count';
+  return (
+    <div className={styles.legend}>
+      <Legend
+        entries={[
+          ...(data.rate
+            ? [{ label: data.rate.label, color: `var(--hn-${data.rate.color})`, kind: 'line' as const }]
+            : []),
+          ...(look === 'line'
+            ? []
+            : data.stack.map(({ label, color }, at) => ({
+                label: `${label} ${totals[at] ?? ''}`,
+                color: `var(--hn-${color})`,
+              }))),
+          ...(data.before && before !== null
+            ? [
+                {
+                  label: t('dashboard.before', { number: numberText(t, before, unit, field) }),
+                  color: 'var(--ant-color-text-quaternary)',
+                  kind: 'dashes' as const,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {data.rate && part.measures.Calls && <span className={styles.aside}>{t('bi.fewCalls')}</span>}
+    </div>
+  );
+}
+
+interface FieldChoiceProps {
+  readonly fields: readonly string[];
+  readonly current: string;
+  readonly part: NamedPart;
+}
+
+/** Which measure the chart is about. */
+export function FieldChoice({ fields, current, part }: FieldChoiceProps) {
+  const t = useT();
+  const { state, change } = useReport();
+  return (
+    <Segmented<string>
+      size="small"
+      aria-label={t('bi.measure')}
+      value={current}
+      onChange={(show) => change({ ...state, show: show === fields[0] ? null : show })}
+      options={fields.map((value) => {
+        const label = part.part.measures[value]?.label;
+        return { value, label: label ? t(label) : value };
+      })}
+    />
+  );
+}
+
+const lookIcons = { bars: <BarChartOutlined />, line: <LineChartOutlined />, table: <TableOutlined /> };
+
+function LookChoice({ current }: { readonly current: ChartLook }) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const { state, change } = useReport();
+  if (isPhone) return null;
+  return (
+    <Segmented<ChartLook>
+      size="small"
+      aria-label={t('bi.look.label')}
+      value={current}
+      onChange={(look) => change({ ...state, look: look === 'bars' ? null : look })}
+      options={(['bars', 'line', 'table'] as const).map((value) => ({
+        value,
+        icon: lookIcons[value],
+        title: t(`bi.look.${value}`),
+        label: <span className={styles.unseen}>{t(`bi.look.${value}`)}</span>,
+      }))}
+    />
+  );
+}
+
+/** The text form of the chart: every bucket with all its numbers. */
+function TrendTable({ trend: { name, part }, reply }: Pick<TrendProps, 'trend' | 'reply'>) {
+  const t = useT();
+  return (
+    <DataTable
+      rows={reply.rows}
+      rowKey="Bucket"
+      size="small"
+      columns={[
+        {
+          key: 'Bucket',
+          title: t(reply.Bucket_Kind === 2 ? 'bi.column.month' : 'bi.column.day'),
+          dataIndex: 'Bucket',
+          total: t('bi.total'),
+        },
+        ...measureColumns({
+          part,
+          name,
+          t,
+          rows: reply.rows,
+          total: reply.Total,
+          cellOf: ({ Bucket }) => ({ Bucket }),
+          nameOf: ({ Bucket }) => Bucket,
+        }),
+      ]}
+    />
+  );
+}

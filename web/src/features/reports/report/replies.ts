@@ -1,0 +1,140 @@
+import type { PartKind } from '@haina/contract/reports/part.ts';
+
+interface Span {
+  /** The first and the last day, `yyyy-MM-dd`. */
+  readonly Start: string;
+  readonly End: string;
+}
+
+interface Before {
+  readonly Before_Start: string;
+  readonly Before_End: string;
+}
+
+/** The numbers of a row or total: its fields are those of the part's measures. */
+export type Numbers = object;
+
+/** A person of a report. */
+export interface PersonRow {
+  readonly User_Guid: string;
+  readonly User_Name: string;
+  readonly Structure_Name: string;
+  readonly Is_Left: 0 | 1;
+}
+
+/** An item of a report, such as an entry of a dictionary. */
+export interface ItemRow {
+  readonly Item_Id: string;
+  readonly Item_Name: string;
+}
+
+/** A place of a ranking. */
+export interface RankRow {
+  readonly Rank: number;
+  readonly Before_Rank: number | null;
+  readonly Guid: string;
+  readonly Name: string;
+  readonly Structure_Name: string;
+  readonly Is_Left: 0 | 1;
+  readonly Value: number;
+  readonly Share: number | null;
+}
+
+/** A month beside the month before and the same month of the year before. */
+export interface Grown {
+  readonly Value: number;
+  readonly Before: number;
+  readonly Last_Year: number;
+  readonly Growth: number | null;
+  readonly Year_Growth: number | null;
+}
+
+/** How many opportunities ended one way, and their money. */
+export interface Outcome {
+  readonly Num: number;
+  readonly Money: number;
+}
+
+/** A record of a ledger: a dealt customer with its first contract. */
+export interface LedgerRow {
+  readonly Guid: string;
+  readonly Name: string;
+  readonly Owner_User_Name: string;
+  readonly Create_Time: string | null;
+  readonly Deal_Time: string | null;
+  readonly Days: number;
+  readonly Contract_Guid: string;
+  readonly Contract_Name: string;
+  readonly Contract_Money: number;
+  readonly Order_Date: string | null;
+}
+
+interface Paged<R> {
+  readonly rows: readonly R[];
+  readonly total: number;
+}
+
+/** What the call of each kind of part answers; the measures of the part are further fields of its rows and totals. */
+export interface Replies {
+  readonly trend: Span &
+    Before & {
+      readonly Bucket_Kind: 1 | 2;
+      readonly rows: readonly { readonly Bucket: string }[];
+      readonly Total: Numbers;
+      readonly Before_Rows: readonly { readonly Bucket: string }[];
+      readonly Before_Total: Numbers | null;
+    };
+  readonly people: Span & Paged<PersonRow> & { readonly Total: Numbers };
+  readonly items: Span &
+    Before & {
+      readonly rows: readonly (ItemRow & { readonly Share: number | null })[];
+      readonly Total: Numbers;
+      readonly Before_Total: Numbers | null;
+    };
+  readonly matrix: Span & {
+    readonly Row_Items: readonly ItemRow[];
+    readonly Column_Items: readonly ItemRow[];
+    readonly rows: readonly { readonly Row_Id: string; readonly Column_Id: string }[];
+    readonly Total: Numbers;
+  };
+  readonly heat: Span & {
+    readonly rows: readonly { readonly Weekday: number; readonly Hour: number }[];
+    readonly hours: readonly { readonly Hour: number }[];
+    readonly days: readonly { readonly Day: string }[];
+    readonly Total: Numbers;
+  };
+  readonly map: Span & {
+    readonly rows: readonly { readonly Area_Id: number; readonly Area_Name: string }[];
+    readonly Unknown: Numbers;
+    readonly Total: Numbers;
+  };
+  readonly monthly: {
+    readonly Year: number;
+    readonly rows: readonly ({ readonly Month: string } & Grown)[];
+    readonly Total: Grown;
+  };
+  readonly ranking: Span & Before & Paged<RankRow> & { readonly Own: RankRow | null; readonly Total: Numbers };
+  readonly funnel: Span & {
+    readonly Type_Id: number;
+    readonly Modes: readonly { readonly Id: number; readonly Name: string }[];
+    readonly rows: readonly { readonly Status_Id: number; readonly Name: string; readonly Win_Rate: number }[];
+    readonly Open: Outcome & { readonly Weighted_Money: number };
+    readonly Won: Outcome;
+    readonly Lost: Outcome;
+    readonly Invalid: Outcome;
+    readonly Won_Rate: number | null;
+  };
+  readonly target: {
+    readonly Year: number;
+    readonly rows: readonly { readonly Month: string }[];
+    readonly Total: Numbers;
+  };
+  readonly ledger: Paged<LedgerRow> & { readonly Hidden: number };
+}
+
+/** What a part of any kind answers. */
+export type Reply = Replies[PartKind];
+
+/** A measure of a row or total; null where it has no base. */
+export const valueOf = (row: Numbers, field: string): number | null =>
+  (row as Readonly<Record<string, number | null | undefined>>)[field] ?? null;

@@ -1,0 +1,68 @@
+import { reports } from '@haina/contract/reports/reports.ts';
+import type { Report } from '@haina/contract/reports/report.ts';
+import { describe, expect, it } from 'vitest';
+import { carriedQuery, decodeReport, encodeReport, listFilter, partInput } from './reportState.ts';
+
+const report: Report = reports.customerTotal;
+const guid = 'a1f4c1de-0000-4000-8000-000000000001';
+
+const read = (query: string, of = report) => decodeReport(new URLSearchParams(query), of);
+
+describe('the address of a report', () => {
+  it.each([
+    '',
+    'type=year&SeleteType=0',
+    'start_data=2026-11-01&end_data=2026-11-20&Compare=0',
+    'type=lastMonth&Compare=2&show=Deal_Num&look=line',
+    'page=2&order_type=desc&order_field=Contract_Money',
+    'type=year&Part=trend&Measure=Created_Num&Bucket=2026-11',
+    `Part=people&Measure=Deal_Num&User_Guid=${guid}`,
+  ])('says the same after it was read and written: %s', (query) => {
+    const written = encodeReport(read(query), report);
+    expect(Object.fromEntries(written)).toEqual(Object.fromEntries(new URLSearchParams(query)));
+  });
+
+  it('leaves out what no call takes, and what is mistyped', () => {
+    const state = read('type=nonsense&page=x&Compare=7&Part=nothing&Measure=Created_Num&look=pie&Bucket=13');
+    expect(state).toMatchObject({ filters: {}, compare: 1, look: null, opened: null });
+  });
+
+  it('keeps period and people for the tab beside it, and nothing of this report', () => {
+    const params = new URLSearchParams('type=year&SeleteType=0&page=3&show=Deal_Num&Part=trend&Measure=Created_Num');
+    expect(carriedQuery(params)).toBe('?type=year&SeleteType=0');
+    expect(carriedQuery(new URLSearchParams('page=2'))).toBe('');
+  });
+});
+
+describe('what is asked for a report', () => {
+  it('is what each part takes: the trend is compared, the people have pages', () => {
+    const state = read('type=year&page=2&order_field=Deal_Num');
+    expect(partInput(reports.customerTotal.parts.trend, report, state)).toEqual({ type: 'year', Compare: 1 });
+    expect(partInput(reports.customerTotal.parts.people, report, state)).toEqual({
+      type: 'year',
+      page: 2,
+      pagesize: 20,
+      order_field: 'Deal_Num',
+      order_type: 'desc',
+    });
+  });
+
+  it('has what the declaration fixes', () => {
+    const { contractNum } = reports;
+    expect(partInput(contractNum.parts.months, contractNum, read('Year=2025', contractNum))).toEqual({
+      Year: 2025,
+      kind: 'count',
+    });
+  });
+
+  it('is for a list the filter and the cell, without pages and comparison', () => {
+    const state = read('type=year&Part=trend&Measure=Created_Num&Bucket=2026-11');
+    expect(state.opened && listFilter(state.opened, 'customerTotal', report, state)).toEqual({
+      Report: 'customerTotal',
+      Part: 'trend',
+      Measure: 'Created_Num',
+      type: 'year',
+      Bucket: '2026-11',
+    });
+  });
+});

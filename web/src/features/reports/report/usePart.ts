@@ -1,0 +1,48 @@
+import type { Part, PartKind } from '@haina/contract/reports/part.ts';
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { send } from '../../../lib/api/send.ts';
+import { useLastGood } from '../../../ui/hooks/useLastGood.ts';
+import type { Replies } from './replies.ts';
+import { partInput } from './reportState.ts';
+import { type NamedPart, type ReportView, useReport } from './reportView.ts';
+
+/** How often a report on a wall is asked for anew, in milliseconds. */
+const liveEvery = 60_000;
+
+/** A part's answer as far as it is there. */
+export interface PartState<K extends PartKind> {
+  /** The newest answer, also while another one is on its way or did not come; null before the first. */
+  readonly reply: Replies[K] | null;
+  /** When it came, in milliseconds. */
+  readonly at: number | null;
+  readonly isBusy: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** The key of a part's answer, by which it is found again. */
+export const partKey = (part: Part, { report, state }: ReportView): QueryKey => [
+  part.call.path,
+  partInput(part, report, state),
+];
+
+/** Asks for a part of the report on screen; several that ask for the same get one answer. */
+export function usePart<K extends PartKind>({ part }: NamedPart<K>): PartState<K> {
+  const view = useReport();
+  const query = useQuery({
+    queryKey: partKey(part, view),
+    queryFn: ({ signal }) => send(part.call, partInput(part, view.report, view.state), { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: view.isLive ? liveEvery : false,
+  });
+  // The call of a part answers as its kind says.
+  const data = query.data as Replies[K] | undefined;
+  const good = useLastGood(query.isPlaceholderData ? undefined : data, query.dataUpdatedAt);
+  return {
+    reply: good?.value ?? null,
+    at: good?.at ?? null,
+    isBusy: query.isFetching,
+    error: query.isFetching ? null : query.error,
+    retry: () => void query.refetch(),
+  };
+}
