@@ -1,7 +1,7 @@
-import { Alert, Button } from 'antd';
 import { errorText, isSwallowed } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyTime } from '../format/companyClock.ts';
+import { FailedNotice } from './FailedNotice.tsx';
 import styles from './ui.module.css';
 
 /** What went wrong with a card's figures, and from when the ones still shown are; nothing without an error. */
@@ -19,16 +19,10 @@ export function FailedLoad({ error, shownAt, onRetry }: FailedLoadProps) {
   if (!error || isSwallowed(error)) return null;
   const reason = errorText(error);
   return (
-    <Alert
+    <FailedNotice
       className={styles.failed}
-      type="error"
-      showIcon
-      title={shownAt === null ? reason : t('entity.loadFailed', { reason, time })}
-      action={
-        <Button size="small" onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      }
+      text={shownAt === null ? reason : t('entity.loadFailed', { reason, time })}
+      onRetry={onRetry}
     />
   );
 }

@@ -14,7 +14,7 @@ export interface FailedNoticeProps {
 export function FailedNotice({ text, onRetry, className = '' }: FailedNoticeProps) {
   const t = useT();
   return (
-    <div role="alert" className={`${styles.failed} ${className}`}>
+    <div role="alert" className={`${styles.failedNotice} ${className}`}>
       <CloseCircleFilled />
       <span>{text}</span>
       <Button size="small" onClick={onRetry}>
