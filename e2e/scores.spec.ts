@@ -3,7 +3,7 @@ import { equity } from '@haina/contract/calls/equity.ts';
 import { mark } from '@haina/contract/calls/mark.ts';
 import { choosePerson, confirm, dialog, field, question, typeTime } from './support/dialogs.ts';
 import { rowOf } from './support/leadsList.ts';
-import { drawer, openTab } from './support/records.ts';
+import { openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
 
 /** A month of long ago that no other flow is likely to use: flows share the people, not the months. */
@@ -44,9 +44,10 @@ test('attendance is entered for a person, refused where more came than were invi
   await expect(rowOf(page, name)).toContainText('80.00%');
   await expectAccessible();
   await rowOf(page, name).getByRole('button', { name, exact: true }).click();
-  await expect(drawer(page)).toContainText('王梓涵');
-  await openTab(page, '操作记录');
-  await expect(drawer(page)).toContainText('新增了记录');
+  const opened = page.getByRole('dialog');
+  await expect(opened).toContainText('王梓涵');
+  await openTab(opened, '操作记录');
+  await expect(opened).toContainText('新增了记录');
 });
 
 test('a manager reads the composite score with its reasons, closes the month, and opens it again with a reason', async ({
