@@ -10,7 +10,7 @@ import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
-import { EntryDialog } from '../../records/scoreEntries/EntryDialog.tsx';
+import { entryDialog } from '../../records/scoreEntries/lazyParts.ts';
 import { useCompanyNow } from '../../ui/format/companyClock.ts';
 import { meetingKind } from './meetingKind.tsx';
 import type { RankingInput } from './useRanking.ts';
@@ -43,7 +43,7 @@ export function RankingActions({ input }: { readonly input: RankingInput }) {
         isIcon={false}
         onAdd={() => setDialog({ mode: 'add', preset: meetingKind.presetAt(now) })}
       />
-      <EntryDialog
+      <entryDialog.Component
         kind={meetingKind}
         request={dialog}
         onClose={() => setDialog(null)}

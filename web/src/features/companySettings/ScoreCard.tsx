@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { ClosedTag } from '../../records/scoreEntries/ClosedTag.tsx';
-import { MonthStepper } from '../../records/scoreEntries/MonthStepper.tsx';
+import { monthStepper } from '../../records/scoreEntries/lazyParts.ts';
 import styles from '../../records/scoreEntries/scores.module.css';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
@@ -37,7 +37,7 @@ export function ScoreCard() {
         <LoadErrorPanel error={setting.error} onRetry={() => void setting.refetch()} />
       )}
       <div className={styles.name}>
-        <MonthStepper value={month} onChange={setMonth} />
+        <monthStepper.Component value={month} onChange={setMonth} />
         <Button onClick={() => setOpen(true)}>{t('score.setting.open')}</Button>
         {data?.Is_Closed === 1 && <ClosedTag />}
       </div>

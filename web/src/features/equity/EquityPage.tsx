@@ -9,7 +9,7 @@ import { AddButton } from '../../entity/list/AddButton.tsx';
 import { useDialogRequest } from '../../entity/form/useDialogRequest.ts';
 import type { DialogRequest } from '../../entity/form/entityCalls.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { EntryDialog } from '../../records/scoreEntries/EntryDialog.tsx';
+import { entryDialog } from '../../records/scoreEntries/lazyParts.ts';
 import { EntryPage } from '../../records/scoreEntries/EntryPage.tsx';
 import styles from '../../records/scoreEntries/scores.module.css';
 import { PageTitle } from '../../ui/components/PageTitle.tsx';
@@ -78,7 +78,7 @@ function PeoplePart({ turn, onEntries }: PeoplePartProps) {
           }
         />
       </section>
-      <EntryDialog
+      <entryDialog.Component
         kind={performanceKind}
         request={dialog}
         onClose={() => setDialog(null)}

@@ -8,9 +8,8 @@ import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { useCompanyNow } from '../../ui/format/companyClock.ts';
 import { ListTools } from '../listTools/ListTools.tsx';
 import { useRecordPage } from '../useRecordPage.ts';
-import { EntryDialog } from './EntryDialog.tsx';
-import { EntryDrawer } from './EntryDrawer.tsx';
 import type { Entry, EntryKind } from './entry.ts';
+import { entryDialog, entryDrawer } from './lazyParts.ts';
 import { useEntryActions } from './useEntryActions.tsx';
 
 /** What a page of entries shows besides. */
@@ -64,8 +63,13 @@ export function EntryPage<R extends Entry>({ kind, notice }: EntryPageProps<R>) 
           addBy: calls.add,
         }}
       />
-      {isDrawerWanted && <EntryDrawer {...drawer} kind={kind} actions={actions} />}
-      <EntryDialog kind={kind} request={actions.dialog} onClose={() => actions.setDialog(null)} onSaved={refresh} />
+      {isDrawerWanted && <entryDrawer.Component {...drawer} kind={kind} actions={actions} />}
+      <entryDialog.Component
+        kind={kind}
+        request={actions.dialog}
+        onClose={() => actions.setDialog(null)}
+        onSaved={refresh}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ChoiceSelect } from '../../entity/fields/ChoiceSelect.tsx';
 import { useOptions } from '../../entity/fields/useOptions.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { departmentsInScope, peopleInScope } from '../../pickers/peopleOptions.ts';
-import { MonthStepper } from './MonthStepper.tsx';
+import { monthStepper } from './lazyParts.ts';
 import styles from './scores.module.css';
 import type { FigureFilter } from './useFigureFilter.ts';
 
@@ -25,7 +25,11 @@ export function FigureBar({ filter, period, more, actions }: FigureBarProps) {
   const departments = useOptions(departmentsInScope, true, 'all');
   return (
     <div className={styles.bar}>
-      {period ?? <MonthStepper value={filter.month} onChange={(month) => filter.change({ month })} />}
+      {period ?? (
+        <span className={styles.month}>
+          <monthStepper.Component value={filter.month} onChange={(month) => filter.change({ month })} />
+        </span>
+      )}
       <ChoiceSelect
         className={styles.people ?? ''}
         source={peopleInScope}
