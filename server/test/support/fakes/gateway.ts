@@ -31,6 +31,15 @@ export interface FakeGateway extends Gateway {
   meanwhile: () => Promise<void>;
 }
 
+/** What it was asked to do so far: nothing. */
+const heard = (): Pick<FakeGateway, 'dialled' | 'spoken' | 'rung' | 'rejected' | 'hungUp'> => ({
+  dialled: [],
+  spoken: [],
+  rung: [],
+  rejected: [],
+  hungUp: [],
+});
+
 /** Opens one. */
 export function fakeGateway(): FakeGateway {
   const answer = () => {
@@ -39,11 +48,7 @@ export function fakeGateway(): FakeGateway {
   };
   const gateway: FakeGateway = {
     kind: 'simulator',
-    dialled: [],
-    spoken: [],
-    rung: [],
-    rejected: [],
-    hungUp: [],
+    ...heard(),
     mood: 'well',
     extension: 'ready',
     known: new Map(),
