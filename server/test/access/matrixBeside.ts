@@ -117,7 +117,8 @@ const ofPaths: readonly (readonly [RegExp, Thing])[] = [
   [/^Admin\/(?:Get|Del)Equipment/, 'device'],
   [/^Admin\/\w+Robot/, 'robot'],
   [/^Admin\/UpdateBlackNumber/, 'blackNumber'],
-  [/^Admin\//, 'role'],
+  // What a phone reports is known by its token alone.
+  [/^Admin\/(?!ReportEquipmentCall)/, 'role'],
   [/^Product\//, 'product'],
   [/^View\//, 'view'],
   [/^Import\//, 'batch'],

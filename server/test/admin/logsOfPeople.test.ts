@@ -243,6 +243,10 @@ describe('the administration log', () => {
       stayed: 0,
       reason: '遗失',
       model: 'M14',
+      month: '2026-11',
+      added: 1,
+      changed: 2,
+      extension: '801',
     };
     const subjects = Object.entries(zhChs.logs.admin);
     const all = subjects.flatMap(([subject, actions]) =>

@@ -12,7 +12,7 @@ import { eachInTurn } from '../support/eachInTurn.ts';
 import { addContact, addCustomer, addLead, joinTeam, personOf } from '../support/factories.ts';
 import { nouns } from '../support/nouns.ts';
 import { picture } from '../support/sampleFiles.ts';
-import { absentGuid, leastInput } from '../support/samples.ts';
+import { absentGuid, accepts, fieldsOf, leastInput } from '../support/samples.ts';
 import { sendForm, uploadFile, uploadParts } from '../support/upload.ts';
 import { buildWorld, named, pointing, principals, type Relation, relations, rightsOf } from '../support/world.ts';
 
@@ -200,13 +200,18 @@ describe('a record by the kind of another', () => {
     if (endpoint === activity.supplement) return { Create_Time: wall() };
     return endpoint === roles.whyVisible ? { User_Guid: (await personOf(app, 'sales')).guid } : {};
   };
-  const kinds = Object.values(targetKind);
+  // A kind that a call does not take is refused as such.
+  const kindsOf = (endpoint: Endpoint) =>
+    Object.values(targetKind).filter((kind) => {
+      const { Target_Kind } = fieldsOf(endpoint);
+      return Target_Kind === undefined || accepts(Target_Kind, String(kind));
+    });
   const calls = pointing('target').filter(([, , { uploads }]) => !uploads);
 
   it.each(calls)('%s: is missing', async (_path, _field, endpoint) => {
     // Only administrators ask why a colleague sees something.
     for (const login of endpoint === roles.whyVisible ? ['admin'] : ['sales', 'admin']) {
-      for (const kind of kinds) {
+      for (const kind of kindsOf(endpoint)) {
         const own = nouns.filter((noun) => noun.kind !== kind).map(({ name }) => recordOf(name, 'own').guid);
         const more = await besides(endpoint);
         await looksMissing(

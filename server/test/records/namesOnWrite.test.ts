@@ -24,6 +24,8 @@ const named =
 /** Names that are kept by a call which writes; a filter and a look-up may ask for anything. */
 const written = endpoints
   .filter(({ method, path }) => method === 'POST' && /\/(?:Add|Update|CopyRole|TransForm)/.test(path))
+  // There the number is one that is dialled, and has to be digits.
+  .filter(({ path }) => !path.endsWith('BlackNumber'))
   .flatMap((endpoint) =>
     Object.entries(fieldsOf(endpoint))
       .filter(([name]) => named.test(name))

@@ -74,6 +74,7 @@ const looseIds: Readonly<Record<string, string>> = {
   'daily_fact.user_guid': 'a copy of the records’, kept by triggers',
   'owned_month.owner_guid': 'a copy of the records’, kept by triggers',
   import_guid: 'a batch that may be forgotten while its records stay',
+  'call_record.equipment_guid': 'a device that may be deleted while its calls stay',
   'call_recording.call_guid': 'a call that may be gone before the bytes of its recording are',
   contact_guid: 'what a row of a sheet became; it may go while the row stays',
   'customer_merge.gone_guid': 'a customer that may leave the recycle bin while the trace of the merge stays',

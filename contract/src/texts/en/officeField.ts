@@ -240,6 +240,7 @@ export const officeField = {
     Is_Transform: 'Conversion status',
   },
   export: {
+    Direction: 'Direction',
     Talk_Time_Start: 'Called from',
     Talk_Time_End: 'Called to',
     Call_Label: 'Feedback',

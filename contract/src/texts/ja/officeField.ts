@@ -240,6 +240,7 @@ export const officeField = {
     Is_Transform: '転換状況',
   },
   export: {
+    Direction: '通話の方向',
     Talk_Time_Start: '通話日時（から）',
     Talk_Time_End: '通話日時（まで）',
     Call_Label: 'フィードバック',

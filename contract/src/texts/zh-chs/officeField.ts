@@ -240,6 +240,7 @@ export const officeField = {
     Is_Transform: '转化状态',
   },
   export: {
+    Direction: '呼叫方向',
     Talk_Time_Start: '通话时间开始',
     Talk_Time_End: '通话时间结束',
     Call_Label: '通话反馈',

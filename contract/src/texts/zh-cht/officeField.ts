@@ -240,6 +240,7 @@ export const officeField = {
     Is_Transform: '轉換狀態',
   },
   export: {
+    Direction: '通話方向',
     Talk_Time_Start: '通話時間開始',
     Talk_Time_End: '通話時間結束',
     Call_Label: '通話回饋',
