@@ -22,7 +22,7 @@ const own = /^(?:"[/#][^"]*"|'[/#][^']*'|`tel:\$\{phoneDigits\(|safeUrl\(|thumbn
 const known: Readonly<Record<string, string>> = {
   'early/early.ts script': 'a script of our own build',
   'app/menu/useGoTo.ts target.url': 'menuTarget opens http and https alone',
-  'features/people/saveText.ts url': 'a blob of our own text, which is saved',
+  'lib/sheets/saveAs.ts url': 'a blob or a picture of our own, which is saved',
   'lib/theme/libraryStyles.ts address': 'a style sheet of our own build',
   'lib/theme/libraryStyles.ts "${address}"': 'the same, looked for among those that are there',
 };

@@ -42,10 +42,10 @@ export const meetingDeclaration = {
     beside: [ownerField],
     headings: {
       ...entryHeadings,
-      Meeting_Name: ['会议', '会议主题', '主题', '活动', '活动名称', 'meeting', 'topic'],
+      Meeting_Name: ['会议', '会议主题', '主题', '活动', '活动名称', 'topic'],
       Meeting_Time: ['会议日期', '日期', '时间', 'date', 'time'],
-      Invite_Num: ['邀约', '邀约数', '邀请人数', '邀请', 'invited'],
-      Arrive_Num: ['到会', '到场', '到会数', '到场人数', '实到', 'arrived'],
+      Invite_Num: ['邀约', '邀约数', '邀请人数', '邀请'],
+      Arrive_Num: ['到会', '到场', '到会数', '到场人数', '实到'],
     },
     saysOwnWords: true,
     sameBy: { keys: meetingKeys, find: findSameMeetings },

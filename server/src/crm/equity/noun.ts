@@ -44,8 +44,8 @@ export const performanceDeclaration = {
     beside: [ownerField],
     headings: {
       ...entryHeadings,
-      Performance_Date: ['日期', '业绩日期', '时间', 'date'],
-      Money: ['金额', '净业绩', '业绩', '调整金额', 'amount', 'money'],
+      Performance_Date: ['日期', '时间'],
+      Money: ['净业绩', '业绩', '调整金额', 'money'],
     },
     saysOwnWords: true,
     // Two entries of one day and sum are two entries.

@@ -24,7 +24,6 @@ export const entryHeadings = {
   Owner_User_Name: [
     '员工',
     '姓名',
-    '人员',
     '业务员',
     '销售',
     '销售人员',

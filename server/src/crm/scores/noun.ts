@@ -46,7 +46,7 @@ export const otherScoreDeclaration = {
       ...entryHeadings,
       Score_Type: ['类型', '得分项', '项目', 'type'],
       Score: ['分数', '分值', '评分', 'points'],
-      Score_Date: ['日期', '时间', 'date'],
+      Score_Date: ['日期', '时间'],
     },
     saysOwnWords: true,
     // Two scores of one day and kind are two scores.

@@ -12,7 +12,6 @@ import { Siblings } from '../../ui/components/SiblingName.tsx';
 import { activeFilters } from '../filter/activeFilters.ts';
 import { ColumnSettings } from '../list/ColumnSettings.tsx';
 import type { ArrangedColumn } from '../list/columns.ts';
-import { EntityCards } from '../list/EntityCards.tsx';
 import { EntityTable, type RowIdentity } from '../list/EntityTable.tsx';
 import { FilterStrip } from '../filter/FilterStrip.tsx';
 import { isPressed, type QuickFilter } from '../filter/quickFilter.ts';
@@ -36,6 +35,9 @@ const liveRows = lazyGeneric(async () => {
   const { LiveRows } = await import('../list/LiveRows.tsx').catch(() => ({ LiveRows: () => null }));
   return LiveRows;
 });
+
+// Only phones draw cards.
+const entityCards = lazyGeneric(async () => (await import('../list/EntityCards.tsx')).EntityCards);
 
 /** The list that views are saved of; undefined for one that has none. */
 const viewNounOf = (noun: string): ViewNoun | undefined => viewNouns.find((known) => known === noun);
@@ -177,7 +179,7 @@ function PhoneList<R extends RowIdentity>({ list, nameOf, pageActions, notice, r
       <ListNotice list={list} />
       {notice}
       <Siblings names={list.shown?.rows.map(nameOf) ?? []}>
-        <EntityCards list={list} renderCard={renderCard} empty={parts.nothing} />
+        <entityCards.Component list={list} renderCard={renderCard} empty={parts.nothing} />
       </Siblings>
     </div>
   );

@@ -1,4 +1,5 @@
 import { toPng } from 'html-to-image';
+import { saveAs } from '../../../lib/sheets/saveAs.ts';
 
 /** Dots of the picture for each px of the page. */
 const sharpness = 2;
@@ -27,18 +28,9 @@ export async function savePicture(page: HTMLElement, name: string): Promise<void
       width: page.scrollWidth,
       height: page.scrollHeight,
     });
-    save(url, `${name}.png`);
+    saveAs(`${name}.png`, url);
   } finally {
     delete page.dataset.picture;
     if (caption) caption.hidden = true;
   }
-}
-
-function save(url: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
 }
