@@ -60,7 +60,7 @@ test('a spreadsheet of numbers is checked in words, then imported, and exported 
 }) => {
   const [one, other] = [newNumber(), newNumber()];
   const reason = unique('导入');
-  await openAs('outsider', `/bm/blacklist?Name=${reason}`);
+  await openAs('admin', `/bm/blacklist?Name=${reason}`);
   await page.getByRole('button', { name: '导入', exact: true }).click();
   const importing = dialog(page, '导入号码黑名单');
   const choose = importing.locator('input[type=file]');

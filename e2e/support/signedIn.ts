@@ -8,8 +8,8 @@ export const demoPassword = 'Flut.steigt-26';
 /** The password of the demo accounts of a product that was started by `npm start`. */
 export const startedDemoPassword = process.env.DEMO_PASSWORD ?? 'Haina@2026';
 
-/** Demo accounts whose extensions ring in flows, one for each that run at once. */
-export type Called = 'staff13' | 'staff14' | 'staff15';
+/** Demo accounts whose extensions ring in flows, one for each flow. */
+export type Called = 'staff13' | 'staff14' | 'staff15' | 'staff16' | 'staff17';
 
 /**
  * The demo accounts that flows work with; the rights of `staff12` change while its flow runs. The other `staff` accounts each

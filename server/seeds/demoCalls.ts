@@ -26,6 +26,8 @@ const extensions: Readonly<Record<string, string>> = {
   staff13: '8013',
   staff14: '8014',
   staff15: '8015',
+  staff16: '8016',
+  staff17: '8017',
 };
 
 /** A record that was called, its number, and the follow-up that the call has. */
