@@ -21,16 +21,6 @@ export const entryRules =
 
 /** What people’s own files call the fields that all entries have. */
 export const entryHeadings = {
-  Owner_User_Name: [
-    '员工',
-    '姓名',
-    '业务员',
-    '销售',
-    '销售人员',
-    '员工姓名',
-    'employee',
-    'salesperson',
-    'name',
-  ],
+  Owner_User_Name: ['员工', '姓名', '业务员', '销售', '销售人员', '员工姓名', 'employee', 'salesperson', 'name'],
   Remark: ['备注信息', '备注说明', '说明', '原因', 'remarks', 'note', 'notes'],
 } as const;
