@@ -115,7 +115,8 @@ test('today’s leads are called and followed up from their row, and worked off 
 }) => {
   const name = unique('今日按键');
   const sales = await sharedSession('sales');
-  const soon = new Date(Date.now() + 8 * 3600_000 + 60_000).toISOString().slice(0, 19);
+  // Also shortly before midnight it is today.
+  const soon = `${wallDay()}T23:59:59`;
   for (const part of ['甲', '乙']) {
     await createLead(sales, {
       Name: `${name}${part}`,
