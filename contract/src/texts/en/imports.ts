@@ -18,6 +18,13 @@ export const imports = {
     attendanceRanking: 'Attendance ranking',
   },
   dialogTitle: 'Import {{kind}}',
+  sheet: {
+    choose: 'Choose file',
+    another: 'Choose another file',
+    line: 'Row',
+    result: 'Result',
+    same: 'No change',
+  },
   step: {
     upload: 'Upload',
     mapping: 'Match columns',

@@ -86,17 +86,11 @@ export const people = {
   importing: {
     title: 'Import people',
     hint: 'One person a row, {{max}} rows at most. Departments by path, such as Sales/East; roles separated by commas',
-    template: 'Download template',
     templateFile: 'people-template.csv',
-    choose: 'Choose file',
-    another: 'Choose another file',
     allGood: '{{number}} people can be imported',
     someBad: '{{bad}} rows have errors; mend them and choose the file again. Nobody was imported',
-    line: 'Row',
-    result: 'Result',
     good: 'Can be imported',
     apply: 'Import {{number}} people',
-    working: 'Importing...',
     done: '{{number}} people imported',
   },
   refusal: {

@@ -18,6 +18,13 @@ export const imports = {
     attendanceRanking: '来場ランキング',
   },
   dialogTitle: '{{kind}}のインポート',
+  sheet: {
+    choose: 'ファイルを選ぶ',
+    another: '別のファイルを選ぶ',
+    line: '行番号',
+    result: '確認結果',
+    same: '変更なし',
+  },
   step: {
     upload: 'アップロード',
     mapping: '列の対応',

@@ -87,17 +87,11 @@ export const people = {
   importing: {
     title: '社員の取り込み',
     hint: '1行に1人、最大{{max}}行。部署はパス（例：営業部/第一課）、ロールはコンマ区切りで記入します',
-    template: 'テンプレートをダウンロード',
     templateFile: '社員取り込みテンプレート.csv',
-    choose: 'ファイルを選ぶ',
-    another: '別のファイルを選ぶ',
     allGood: '{{number}}人を取り込めます',
     someBad: '{{bad}}行に誤りがあります。修正してからもう一度ファイルを選んでください。まだ誰も取り込まれていません',
-    line: '行番号',
-    result: '確認結果',
     good: '取り込み可能',
     apply: '{{number}}人を取り込む',
-    working: '取り込んでいます...',
     done: '{{number}}人を取り込みました',
   },
   refusal: {

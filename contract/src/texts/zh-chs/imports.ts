@@ -18,6 +18,13 @@ export const imports = {
     attendanceRanking: '到会排行',
   },
   dialogTitle: '导入{{kind}}',
+  sheet: {
+    choose: '选择文件',
+    another: '换一个文件',
+    line: '行',
+    result: '检查结果',
+    same: '没有改动',
+  },
   step: {
     upload: '上传文件',
     mapping: '匹配字段',

@@ -86,17 +86,11 @@ export const people = {
   importing: {
     title: '导入员工',
     hint: '每行一人，最多{{max}}行。部门写路径，如“销售一部/一组”；多个角色用逗号分隔',
-    template: '下载模板',
     templateFile: '员工导入模板.csv',
-    choose: '选择文件',
-    another: '换一个文件',
     allGood: '{{number}} 人可以导入',
     someBad: '{{bad}} 行有错误，改正后重新选择文件；没有导入任何人',
-    line: '行',
-    result: '检查结果',
     good: '可以导入',
     apply: '导入 {{number}} 人',
-    working: '导入中…',
     done: '已导入 {{number}} 人',
   },
   refusal: {

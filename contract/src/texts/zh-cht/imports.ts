@@ -18,6 +18,13 @@ export const imports = {
     attendanceRanking: '到會排行',
   },
   dialogTitle: '匯入{{kind}}',
+  sheet: {
+    choose: '選取檔案',
+    another: '換一個檔案',
+    line: '行',
+    result: '檢查結果',
+    same: '沒有更動',
+  },
   step: {
     upload: '上傳檔案',
     mapping: '配對欄位',

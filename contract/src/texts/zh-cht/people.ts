@@ -86,17 +86,11 @@ export const people = {
   importing: {
     title: '匯入員工',
     hint: '每行一人，最多{{max}}行。部門寫路徑，如「銷售一部/一組」；多個角色用逗號分隔',
-    template: '下載範本',
     templateFile: '員工匯入範本.csv',
-    choose: '選取檔案',
-    another: '換一個檔案',
     allGood: '{{number}} 人可以匯入',
     someBad: '{{bad}} 行有錯誤，改正後重新選取檔案；沒有匯入任何人',
-    line: '行',
-    result: '檢查結果',
     good: '可以匯入',
     apply: '匯入 {{number}} 人',
-    working: '匯入中…',
     done: '已匯入 {{number}} 人',
   },
   refusal: {

@@ -1,17 +1,18 @@
-import { blackColumns, blackImportLimit, blackNumbers } from '@haina/contract/calls/blackNumbers.ts';
-import { useMutation } from '@tanstack/react-query';
-import { Button, Modal, Upload } from 'antd';
-import { useState } from 'react';
+import {
+  blackColumns,
+  blackImportLimit,
+  blackNumbers,
+  type ImportedBlack,
+} from '@haina/contract/calls/blackNumbers.ts';
 import type { z } from 'zod';
 import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
+import { SheetImportDialog } from '../../entity/sheetImport/SheetImportDialog.tsx';
 import { sendFile } from '../../lib/api/upload.ts';
-import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { csvText } from '../../lib/sheets/csvText.ts';
 import { saveText } from '../../lib/sheets/saveText.ts';
-import { CheckedRows } from './CheckedRows.tsx';
-import styles from './blackNumbers.module.css';
+import { StatusDot } from '../../ui/components/StatusDot.tsx';
 
 type Checked = z.output<typeof blackNumbers.importNumbers.output>;
 
@@ -21,83 +22,52 @@ export interface ImportBlackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Imports numbers from a spreadsheet: a template, the check with every error, then all of them at once. */
+const send = (file: File, Dry_Run: 0 | 1) => sendFile(blackNumbers.importNumbers, file, { input: { Dry_Run } });
+
+/** Imports numbers of the blacklist from a spreadsheet (S32.4). */
 export function ImportBlackDialog({ onImported, onClose }: ImportBlackDialogProps) {
   const t = useT();
-  const [isOpen, setOpen] = useState(true);
-  const [file, setFile] = useState<File | null>(null);
-  const checking = useMutation({
-    mutationFn: (chosen: File) => sendFile(blackNumbers.importNumbers, chosen, { input: { Dry_Run: 1 } }),
-    onError: showError,
-  });
-  const running = useRunning(() => {
-    onImported();
-    setOpen(false);
-  });
-  const choose = (chosen: File) => {
-    running.reset();
-    setFile(chosen);
-    checking.mutate(chosen);
-  };
-  const checked: Checked | undefined = running.data ?? checking.data;
-  const number = checked === undefined || checked.Bad > 0 ? 0 : checked.Added + checked.Changed;
+  const head = blackColumns.map((column) => fieldLabel('blackNumber', column));
+  const countOf = ({ Added, Changed }: Checked) => Added + Changed;
   return (
-    <Modal
-      open={isOpen}
+    <SheetImportDialog<Checked>
       title={t('blackNumber.importing.title')}
-      width={720}
-      centered
-      mask={{ closable: false }}
-      afterClose={onClose}
-      onCancel={() => setOpen(false)}
-      cancelText={t('common.close')}
-      okText={t('blackNumber.importing.apply', { number })}
-      okButtonProps={{ disabled: number === 0 || checking.isPending }}
-      confirmLoading={running.isPending}
-      onOk={() => file && running.mutate(file)}
-    >
-      <p className={styles.hint}>{t('blackNumber.importing.hint', { max: blackImportLimit })}</p>
-      <div className={styles.choose}>
-        <TemplateButton />
-        <Upload
-          accept=".csv,.xlsx"
-          showUploadList={false}
-          beforeUpload={(chosen) => {
-            choose(chosen);
-            return false;
-          }}
-        >
-          <Button type={file ? 'default' : 'primary'} loading={checking.isPending}>
-            {t(file ? 'blackNumber.importing.another' : 'blackNumber.importing.choose')}
-          </Button>
-        </Upload>
-        {file && <span className={styles.hint}>{file.name}</span>}
-      </div>
-      {checked && !checking.isPending && <CheckedRows checked={checked} />}
-    </Modal>
+      hint={t('blackNumber.importing.hint', { max: blackImportLimit })}
+      onTemplate={() => saveText(t('blackNumber.importing.templateFile'), csvText([head]))}
+      check={(file) => send(file, 1)}
+      run={(file) => send(file, 0)}
+      countOf={countOf}
+      applyText={(number) => t('blackNumber.importing.apply', { number })}
+      table={{
+        summary: ({ Bad, Good, Added, Changed }) =>
+          Bad > 0
+            ? t('blackNumber.importing.someBad', { bad: Bad })
+            : t('blackNumber.importing.allGood', { rows: Good, added: Added, changed: Changed }),
+        columns: [
+          {
+            key: 'number',
+            title: fieldLabel('blackNumber', 'Number'),
+            dataIndex: 'Number',
+            width: 180,
+            ellipsis: true,
+          },
+        ],
+        renderGood: (row) => <GoodRow row={row} />,
+        minWidth: 480,
+      }}
+      onDone={(done) => {
+        toast.success(t('blackNumber.importing.done', { number: countOf(done) }));
+        onImported();
+      }}
+      onClose={onClose}
+    />
   );
 }
 
-function useRunning(onDone: () => void) {
+function GoodRow({ row: { Change } }: { readonly row: ImportedBlack }) {
   const t = useT();
-  return useMutation({
-    mutationFn: (file: File) => sendFile(blackNumbers.importNumbers, file, { input: { Dry_Run: 0 } }),
-    onSuccess: ({ Bad, Added, Changed }) => {
-      // Something came between the check and now: the rows say what.
-      if (Bad > 0) return;
-      toast.success(t('blackNumber.importing.done', { number: Added + Changed }));
-      onDone();
-    },
-    onError: showError,
-  });
-}
-
-function TemplateButton() {
-  const t = useT();
-  const head = blackColumns.map((column) => fieldLabel('blackNumber', column));
+  if (Change === 0) return <StatusDot tone="default" text={t('imports.sheet.same')} />;
   return (
-    <Button onClick={() => saveText(t('blackNumber.importing.templateFile'), csvText([head]))}>
-      {t('blackNumber.importing.template')}
-    </Button>
+    <StatusDot tone="success" text={t(Change === 1 ? 'blackNumber.importing.new' : 'blackNumber.importing.changed')} />
   );
 }
