@@ -2,100 +2,13 @@ import { calls } from '@haina/contract/calls/calls.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
 import type { Page } from '@playwright/test';
+import { connected, grouped, numberEnding, panelOf, stateOf, takeNumber } from './support/calls.ts';
 import { agree, question } from './support/dialogs.ts';
 import { createLead, rowOf } from './support/leadsList.ts';
 import { createCustomer } from './support/records.ts';
 import { expect, test } from './support/test.ts';
 
 const dialogOf = (page: Page, title: string | RegExp) => page.getByRole('dialog', { name: title });
-const panelOf = (page: Page) => page.getByRole('region', { name: '通话面板' });
-const stateOf = (page: Page) => panelOf(page).getByRole('status').first();
-
-/**
- * A number that no other flow uses. Its end says what the simulated phone does: 0000 answers after two seconds and talks for
- * five, 0006 is busy.
- */
-const numberEnding = (end: string) => `138${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}${end}`;
-
-const grouped = (number: string) => `${number.slice(0, 3)} ${number.slice(3, 7)} ${number.slice(7)}`;
-
-/** Presses a number where it stands, and takes what the menu offers. */
-async function take(page: Page, scope: Page | ReturnType<Page['getByRole']>, number: string, action: string) {
-  await scope.getByRole('button', { name: grouped(number) }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
-
-/** Resolves once the page holds the connection that calls are told over. */
-const connected = (page: Page) => page.waitForEvent('websocket', (socket) => socket.url().includes('/push/'));
-
-test('a person sets up an extension: wrong numbers and codes are refused in words, another code waits a minute', async ({
-  page,
-  openAs,
-  expectAccessible,
-}) => {
-  await openAs('finance', '/crm/today');
-  await page.getByRole('button', { name: /个人菜单|陈思远|用户/ }).click();
-  await page.getByRole('menuitem', { name: '我的分机' }).click();
-  const dialog = dialogOf(page, '设置分机');
-  const number = dialog.getByRole('textbox', { name: '分机号码' });
-  await number.fill('12345');
-  await dialog.getByRole('button', { name: '发送语音验证码' }).click();
-  await expect(dialog.getByText('分机号码格式不正确')).toBeVisible();
-  await number.fill('8409');
-  await dialog.getByRole('button', { name: '发送语音验证码' }).click();
-  await expect(dialog.getByText('发送失败，分机不可用！请先登录分机SIP软件！')).toBeVisible();
-  await expectAccessible('dialog');
-  await number.fill('8406');
-  await dialog.getByRole('button', { name: '重新发送' }).click();
-  await expect(dialog.getByText('发送成功，请注意接听来电！')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /秒后重发$/ })).toBeDisabled();
-  // Behind the number stand the four boxes.
-  const boxes = dialog.getByRole('textbox');
-  await boxes.nth(1).click();
-  await page.keyboard.type('12');
-  await dialog.getByRole('button', { name: '确定' }).click();
-  await expect(dialog.getByText('语音验证码格式不正确')).toBeVisible();
-  await boxes.nth(3).click();
-  await page.keyboard.type('34');
-  // One in ten thousand is the code that was spoken.
-  await expect(dialog.getByText('语音验证码不正确')).toBeVisible();
-});
-
-test('a newcomer hears the code on the simulated phone, and dials at once, without a reload', async ({
-  page,
-  openAs,
-  sharedSession,
-  unique,
-  expectAccessible,
-}) => {
-  const newcomer = await sharedSession('staff12');
-  const name = unique('新人线索');
-  const number = numberEnding('0006');
-  await createLead(newcomer, { Name: name, Mobile: number });
-  const socket = connected(page);
-  await openAs('staff12', `/crm/leads?Name=${encodeURIComponent(name)}`);
-  await socket;
-  await take(page, rowOf(page, name), number, '回拨');
-  await dialogOf(page, '请设置分机号').getByRole('button', { name: '去设置' }).click();
-  const dialog = dialogOf(page, '设置分机');
-  await dialog.getByRole('textbox', { name: '分机号码' }).fill('8412');
-  await dialog.getByRole('button', { name: '发送语音验证码' }).click();
-  const spoken = dialog.getByText(/^模拟话机 8412 正在播报：语音验证码 \d{4}$/);
-  await expect(spoken).toBeVisible();
-  await expectAccessible('dialog');
-  const digits = /\d{4}$/.exec(await spoken.innerText())?.[0] ?? '';
-  await dialog.getByRole('textbox').nth(1).click();
-  await page.keyboard.type(digits);
-  await expect(page.getByText('设置成功')).toBeVisible();
-  const own = dialogOf(page, '我的分机');
-  await expect(own.getByText('空闲').first()).toBeVisible();
-  await own.getByRole('button', { name: '关闭', exact: true }).last().click();
-  await expect(own).toBeHidden();
-  await take(page, rowOf(page, name), number, '回拨');
-  await expect(stateOf(page)).toHaveText('已结束，对方忙');
-  await panelOf(page).getByRole('button', { name: '提交' }).click();
-  await expect(panelOf(page)).toHaveCount(0);
-});
 
 test('a salesperson dials a number of the list, writes while talking, comes back after a reload and submits', async ({
   page,
@@ -111,7 +24,7 @@ test('a salesperson dials a number of the list, writes while talking, comes back
   const socket = connected(page);
   await openAs('sales', `/crm/leads?Name=${encodeURIComponent(name)}`);
   await socket;
-  await take(page, rowOf(page, name), number, '回拨');
+  await takeNumber(page, rowOf(page, name), number, '回拨');
   await expect(panelOf(page)).toContainText(name);
   await expect(stateOf(page)).toHaveText('拨号中');
   await expect(panelOf(page)).toContainText('请接听分机 8002');
@@ -161,7 +74,7 @@ test('a call that rings in vain is hung up from the panel, and another one while
   const socket = connected(page);
   await openAs('sales2', `/crm/leads?Name=${encodeURIComponent('挂断线索')}`);
   await socket;
-  await take(page, rowOf(page, rung), silent, '回拨');
+  await takeNumber(page, rowOf(page, rung), silent, '回拨');
   await expect(stateOf(page)).toHaveText('拨号中');
   await expect(panelOf(page).getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step');
   await expectAccessible();
@@ -171,7 +84,7 @@ test('a call that rings in vain is hung up from the panel, and another one while
   await panelOf(page).getByRole('button', { name: '提交' }).click();
   await expect(panelOf(page)).toHaveCount(0);
 
-  await take(page, rowOf(page, talked), answering, '回拨');
+  await takeNumber(page, rowOf(page, talked), answering, '回拨');
   await expect(stateOf(page)).toHaveText('通话中');
   await panelOf(page).getByRole('button', { name: '挂断' }).click();
   await expect(stateOf(page)).toHaveText('已结束，接通');
@@ -193,7 +106,7 @@ test('a number that is busy has its label chosen, a submit without one says what
   const socket = connected(page);
   await openAs('manager', `/crm/leads?Name=${encodeURIComponent(name)}`);
   await socket;
-  await take(page, rowOf(page, name), number, '回拨');
+  await takeNumber(page, rowOf(page, name), number, '回拨');
   await expect(stateOf(page)).toHaveText('已结束，对方忙');
   const missed = panelOf(page).getByRole('checkbox', { name: '无人接听' });
   await expect(missed).toBeChecked();
@@ -201,7 +114,7 @@ test('a number that is busy has its label chosen, a submit without one says what
   await panelOf(page).getByRole('button', { name: '提交' }).click();
   await expect(panelOf(page).getByText('请选择通话反馈')).toBeVisible();
   // While the panel is open nothing else is dialled.
-  await take(page, rowOf(page, name), number, '回拨');
+  await takeNumber(page, rowOf(page, name), number, '回拨');
   await expect(page.getByText('请关闭通话面板后进行拨打')).toBeVisible();
   await panelOf(page).getByRole('checkbox', { name: '无人接听' }).focus();
   await page.keyboard.press('1');
@@ -222,7 +135,7 @@ test('the list of numbers checks them, closes ways by rule and takes a call that
   const number = numberEnding('0000');
   await createCustomer(sales2, name, { Mobile: number, Telephone: '34567' });
   await openAs('sales2', `/crm/customer?Customer_Name=${encodeURIComponent(name)}`);
-  await take(page, page, number, '全部号码');
+  await takeNumber(page, page, number, '全部号码');
   const dialog = dialogOf(page, `拨打 ${name}`);
   await expect(dialog.getByText('2 个号码已检测')).toBeVisible();
   await expect(dialog.getByText('我的分机 8003')).toBeVisible();

@@ -3,23 +3,16 @@ import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { simulatedCalls } from '@haina/contract/calls/simulatedCalls.ts';
 import type { Locator, Page } from '@playwright/test';
+import { connected, grouped, numberEnding } from './support/calls.ts';
 import { createCustomer } from './support/records.ts';
 import type { SignedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
-
-/** A number that no other flow uses; its end says for how long a call that is taken goes on: 0003 for over a minute. */
-const numberEnding = (end: string) => `137${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}${end}`;
-
-const grouped = (number: string) => `${number.slice(0, 3)} ${number.slice(3, 7)} ${number.slice(7)}`;
 
 /** The card of a call from a number. */
 const cardOf = (page: Page, number: string) =>
   page.getByRole('region', { name: '来电' }).filter({ hasText: grouped(number) });
 
 const stateOf = (card: Locator) => card.getByRole('status');
-
-/** Resolves once the page holds the connection that calls are told over. */
-const connected = (page: Page) => page.waitForEvent('websocket', (socket) => socket.url().includes('/push/'));
 
 /** Has the simulator call the extension of a person; each flow has one of its own, whose call may go on when it ends. */
 async function call(admin: SignedIn, person: SignedIn, number: string, Answered: 0 | 1): Promise<void> {
@@ -34,7 +27,7 @@ test('an unknown number rings, is taken and becomes a lead, which has the call i
   expectAccessible,
 }) => {
   const [admin, seller] = [await sharedSession('admin'), await sharedSession('staff13')];
-  const number = numberEnding('0003');
+  const number = numberEnding('0003', '137');
   const name = unique('来电线索');
   const socket = connected(page);
   await openAs('staff13', '/crm/leads');
@@ -87,7 +80,7 @@ test('a customer who calls is known, in every window; what is written in one is 
   expectAccessible,
 }) => {
   const [admin, seller] = [await sharedSession('admin'), await sharedSession('staff14')];
-  const number = numberEnding('0000');
+  const number = numberEnding('0000', '137');
   const name = unique('来电客户');
   const Guid = await createCustomer(seller, name, { Mobile: number });
   const socket = connected(page);
@@ -128,7 +121,7 @@ test('a missed call is a message and stands in the queue of today until it is ha
   expectAccessible,
 }) => {
   const [admin, seller] = [await sharedSession('admin'), await sharedSession('staff15')];
-  const number = numberEnding('0008');
+  const number = numberEnding('0008', '137');
   const name = unique('未接客户');
   await createCustomer(seller, name, { Mobile: number });
   const socket = connected(page);
@@ -167,7 +160,7 @@ test('a missed call of nobody’s number becomes a lead from the queue', async (
   unique,
 }) => {
   const [admin, seller] = [await sharedSession('admin'), await sharedSession('staff16')];
-  const number = numberEnding('0004');
+  const number = numberEnding('0004', '137');
   const name = unique('未接线索');
   const socket = connected(page);
   await openAs('staff16', '/crm/today?kind=missed');
@@ -197,7 +190,7 @@ test('an administrator has the simulator call a person, from a number that is ty
   secondBrowserAs,
   expectAccessible,
 }) => {
-  const number = numberEnding('0005');
+  const number = numberEnding('0005', '137');
   const theirs = await secondBrowserAs('staff17', '/crm/today');
   await expect(theirs.getByRole('heading', { name: '今日待办' })).toBeAttached();
   await openAs('admin', '/bm/equipment');

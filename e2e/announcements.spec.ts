@@ -1,0 +1,132 @@
+import { notices } from '@haina/contract/calls/notices.ts';
+import { leave } from './support/dialogs.ts';
+import { centre, openCentre } from './support/messages.ts';
+import { expect, test } from './support/test.ts';
+
+/** A picture of one point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('an announcement is written with formatted words, read by a colleague and taken back', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+}) => {
+  const title = unique('公告');
+  await openAs('manager', '/crm/customer');
+  await openCentre(page);
+  await centre(page).getByRole('button', { name: '公告' }).click();
+  await centre(page).getByRole('button', { name: '新公告' }).click();
+  const dialog = page.getByRole('dialog', { name: '新公告' });
+  await dialog.getByRole('button', { name: '发布' }).click();
+  await expect(dialog.getByText('请输入标题')).toBeVisible();
+  await dialog.getByLabel('标题').fill(title);
+  await expect(dialog.getByText(/^将发给 \d\d 人$/)).toBeVisible();
+  await dialog.getByText('指定部门和人员').click();
+  await expect(dialog.getByText('将发给 0 人')).toBeVisible();
+  await dialog.getByText('所有人', { exact: true }).click();
+  await dialog.getByRole('textbox', { name: '内容' }).click();
+  await dialog.getByRole('button', { name: '加粗' }).click();
+  await page.keyboard.type('重要的话');
+  await dialog.getByRole('button', { name: '发布' }).click();
+  await expect(page.getByText('发布成功')).toBeVisible();
+
+  const sales = await sharedSession('sales');
+  const { all } = await sales.call<{ all: { Title: string; Content: string }[] }>(notices.list, {});
+  expect(all.find(({ Title }) => Title === title)?.Content).toContain('<strong>重要的话</strong>');
+
+  await centre(page).getByText('已读', { exact: true }).click();
+  await centre(page)
+    .getByRole('button', { name: new RegExp(title) })
+    .click();
+  const detail = page.getByRole('dialog').filter({ hasText: title }).last();
+  await expect(detail.getByRole('heading', { name: '已读 1' })).toBeVisible();
+  await expect(detail.getByText(/^发给 \d+ 人$/)).toBeVisible();
+  await page.getByRole('button', { name: '撤回' }).click();
+  // The question has a button of the same name.
+  await expect(page.getByRole('button', { name: '撤回' })).toHaveCount(2);
+  await page.getByRole('dialog').getByRole('button', { name: '撤回' }).last().click();
+  await expect(page.getByText('已撤回')).toBeVisible();
+});
+
+test('an open announcement leads to the ones beside it, which are read then', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+  ownSession,
+}) => {
+  const admin = await sharedSession('admin');
+  const session = await ownSession('sales2');
+  const titles = [unique('公告一'), unique('公告二')];
+  for (const Title of titles) {
+    await admin.call(notices.add, { Title, Content: `<p>${Title}</p>`, To_All_User: 0, User_List: session.userGuid });
+  }
+  await openAs('sales2', '/crm/contacts', { session });
+  await openCentre(page);
+  await centre(page).getByRole('button', { name: '公告' }).click();
+  await centre(page)
+    .getByRole('button', { name: new RegExp(titles[1] ?? '') })
+    .click();
+  const detail = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: '下一条' }) });
+  await expect(detail.getByRole('heading', { name: titles[1] ?? '' })).toBeVisible();
+  await detail.getByRole('button', { name: '下一条' }).click();
+  await expect(detail.getByRole('heading', { name: titles[0] ?? '' })).toBeVisible();
+  await expect(centre(page).getByRole('button', { name: new RegExp(titles[0] ?? '') })).toBeHidden();
+  await detail.getByRole('button', { name: '上一条' }).click();
+  await expect(detail.getByRole('heading', { name: titles[1] ?? '' })).toBeVisible();
+  await detail.getByRole('button', { name: '返回' }).click();
+  await expect(detail).toHaveCount(0);
+});
+
+test('an announcement with a picture reaches two departments and no one else, also who was away', async ({
+  page,
+  openAs,
+  secondBrowserAs,
+  unique,
+}) => {
+  const title = unique('图文公告');
+  await openAs('manager', '/crm/contacts');
+  await openCentre(page);
+  await centre(page).getByRole('button', { name: '公告' }).click();
+  await centre(page).getByRole('button', { name: '新公告' }).click();
+  const dialog = page.getByRole('dialog', { name: '新公告' });
+  await dialog.getByLabel('标题').fill(title);
+  await dialog.getByText('指定部门和人员').click();
+  await dialog.getByRole('button', { name: '发布' }).click();
+  await expect(page.getByText('请选择接收的部门或人员')).toBeVisible();
+  await dialog.getByRole('combobox', { name: '部门' }).click();
+  const departments = page.getByRole('dialog', { name: '选择部门' });
+  for (const name of [/销售一部/, /财务部/]) await departments.getByRole('checkbox', { name }).check();
+  await departments.getByRole('button', { name: '确定' }).click();
+  await expect(departments).toBeHidden();
+  const chosen = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: '图片' }).click();
+  await (await chosen).setFiles({ name: '现场.png', mimeType: 'image/png', buffer: picture });
+  await expect(dialog.getByRole('img', { name: '现场.png' })).toBeVisible();
+  await dialog.getByRole('button', { name: '预览' }).click();
+  await expect(page.getByRole('dialog', { name: '预览' }).getByRole('img', { name: '现场.png' })).toBeVisible();
+  await leave(page.getByRole('dialog', { name: '预览' }));
+  await dialog.getByRole('button', { name: '发布' }).click();
+  await expect(page.getByText('发布成功')).toBeVisible();
+
+  for (const login of ['sales', 'finance'] as const) {
+    const reader = await secondBrowserAs(login, '/crm/contract');
+    await openCentre(reader);
+    await centre(reader).getByRole('button', { name: '公告' }).click();
+    await centre(reader)
+      .getByRole('button', { name: new RegExp(title) })
+      .click();
+    const shown = reader.getByRole('img', { name: '现场.png' });
+    await expect(shown).toBeVisible();
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  }
+  const other = await secondBrowserAs('admin', '/crm/contract');
+  await openCentre(other);
+  await centre(other).getByRole('button', { name: '公告' }).click();
+  await expect(centre(other).getByText(/^共 \d+ 条$/)).toBeVisible();
+  await expect(centre(other).getByText(title)).toHaveCount(0);
+});
