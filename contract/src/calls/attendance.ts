@@ -14,7 +14,7 @@ export const rankedMeetings = 100;
 const attended = {
   Invite_Num: z.int(),
   Arrive_Num: z.int(),
-  /** Percent with 2 decimals; null where nobody was invited. */
+  /** Percent with 2 decimals; null without invitations. */
   Rate: z.number().nullable(),
 };
 

@@ -25,7 +25,7 @@ export const BlackNumber = z.object({
   Guid: z.string(),
   /** Its digits, without a prefix of the country. */
   Number: z.string(),
-  /** 0: nobody dials it back; 1: it is a high risk, and may be dialled with a warning. */
+  /** 0: blocked, cannot be dialled back; 1: high risk, can be dialled with a warning. */
   Is_Risky: z.literal([0, 1]),
   Remark: z.string(),
   /** Where the number belongs to: province and city. */
@@ -70,7 +70,7 @@ export type ImportedBlack = z.output<typeof ImportedBlack>;
 
 const access = 'Admin/UpdateBlackNumber';
 
-/** The company's blacklist: numbers that nobody dials back, and those of a high risk (S32). */
+/** The company's blacklist: blocked numbers and numbers of a high risk (S32). */
 export const blackNumbers = {
   list: get('Admin/GetBlackNumberList', {
     summary: 'The numbers of the blacklist, the latest first',

@@ -21,7 +21,7 @@ export const callFilter = {
   Call_Status: listOf(integer({ min: 0, max: 6 })).optional(),
   Call_Kind: choice(1, 2).optional(),
   Call_Way: choice(1, 2, 3, 4).optional(),
-  /** 1 those we made, 2 those from outside, 3 those from outside that nobody took. */
+  /** 1 outgoing, 2 incoming, 3 missed. */
   Direction: choice(1, 2, 3).optional(),
   /** Seconds, both included. */
   Talk_Length_Min: integer({ min: 0, max: 1_000_000 }).optional(),

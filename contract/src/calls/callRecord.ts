@@ -8,13 +8,13 @@ export const CallRecord = z.object({
   Activity_Record_Guid: z.string(),
   User_Guid: z.string(),
   User_Name: z.string(),
-  /** 1 a lead, 2 a contact, 3 a customer; 0 nobody's record: of an incoming call alone. */
+  /** 1 lead, 2 contact, 3 customer; 0 no record, for incoming calls only. */
   Target_Kind: z.literal([0, 1, 2, 3]),
   Target_Guid: z.string(),
   /** Empty where the reader does not see the record. */
   Target_Name: z.string(),
   Customer_Guid: z.string(),
-  /** 1 we called, 2 somebody called us. */
+  /** 1 outgoing, 2 incoming. */
   Direction: z.literal([1, 2]),
   /** Whom we called, or the extension that rang. A number from outside is masked in the sea, and for who does not see the record. */
   Called_Number: z.string(),

@@ -76,7 +76,7 @@ export const company = {
     output: nothing,
   }),
   noticeRule: get('Admin/GetNoticeRule', {
-    summary: 'Whether everyone is told of contracts that are signed, of money that is received, and of who calls most',
+    summary: 'The announcements that the company publishes by itself: contracts, payments, ranking of calls',
     access: 'Admin/UpdateNoticeRule',
     input: z.object({}),
     output: z.object({
@@ -87,7 +87,7 @@ export const company = {
   }),
   updateNoticeRule: post('Admin/UpdateNoticeRule', {
     summary:
-      'Say whether everyone is told of contracts that are signed and of money that is received, and at 18:00 of who called most',
+      'Set the announcements that the company publishes by itself: contracts, payments, ranking of calls at 18:00',
     input: z.object({
       Contract_Notice: flag.optional(),
       Payment_Notice: flag.optional(),

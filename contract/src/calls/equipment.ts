@@ -211,7 +211,7 @@ export const equipment = {
       Device_Token: secret({ max: 100 }),
       /** The call that was pushed. */
       Guid: guid,
-      /** Seconds; 0 where nobody answered. */
+      /** Seconds; 0 for an unanswered call. */
       Talk_Length: integer({ min: 0, max: 14_400 }),
       ...callFeedback,
     }),

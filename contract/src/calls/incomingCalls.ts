@@ -32,7 +32,7 @@ export type MatchedRecord = z.output<typeof MatchedRecord>;
 /** A call from outside, as the person sees it whose extension rang. */
 export const IncomingCall = z.object({
   Guid: z.string(),
-  /** The follow-up that it has; empty while it belongs to no record, or nobody has answered yet. */
+  /** The follow-up that it has; empty while the call has no record or is not answered yet. */
   Activity_Record_Guid: z.string(),
   Extension_Number: z.string(),
   /** Empty where the caller withholds it. */
@@ -45,7 +45,7 @@ export const IncomingCall = z.object({
   Call_Status: z.literal([0, 1, 2, 3, 4, 5, 6]),
   /** Seconds; of a call that goes on those until now. */
   Talk_Length: z.int(),
-  /** 1: nobody took it. */
+  /** 1: missed. */
   Is_Missed: z.literal([0, 1]),
   /** 1: a missed call that was done with. */
   Is_Handled: z.literal([0, 1]),
@@ -72,7 +72,7 @@ export const incomingCalls = {
     output: allRowsOf(IncomingCall),
   }),
   attach: post('Call/AttachIncoming', {
-    summary: 'Give an incoming call that belongs to nobody to a record that holds its number; answers its follow-up',
+    summary: 'Assign an incoming call without a record to a record with its number; answers its follow-up',
     access: 'user',
     input: z.object({ Guid: guid, Target_Kind: choice(1, 2, 3), Target_Guid: guid }),
     output: z.object({ Activity_Record_Guid: z.string() }),

@@ -127,7 +127,7 @@ export const Meeting = z.object({
   Meeting_Time: moment,
   Invite_Num: z.int(),
   Arrive_Num: z.int(),
-  /** Percent with 2 decimals; null where nobody was invited. */
+  /** Percent with 2 decimals; null without invitations. */
   Rate: z.number().nullable(),
 });
 

@@ -5,13 +5,13 @@ import { allRowsOf, flag, guid, nothing, text } from './wire.ts';
 /** Incoming calls that an administrator may have the simulator make on one day in a company. */
 export const simulatedInDay = 200;
 
-/** What somebody calls from: 3 to 20 digits, with a + before them at most; empty withholds it. */
+/** The caller's number: 3 to 20 digits, with a + before them at most; empty withholds it. */
 const callerNumber = text({ max: 21 }).refine((typed) => /^(?:\+?\d{3,20})?$/.test(typed), 'valid.call.callerFrom');
 
 /** Calls that the simulator makes, so that incoming ones can be shown and tried (S31.7). */
 export const simulatedCalls = {
   simulate: post('Admin/SimulateIncoming', {
-    summary: "Have the simulator call a person's extension, from any number; Answered 0 is a call that nobody takes",
+    summary: "Have the simulator call a person's extension, from any number; Answered 0 is a missed call",
     access: 'Admin/UpdateEquipment',
     asksOthers: true,
     input: z.object({

@@ -51,7 +51,7 @@ export const queueLimit = 200;
 /** One thing to do today. */
 export const QueueRow = z.object({
   Queue_Kind: z.enum(queueKinds),
-  /** The record that it is done with, by kind and Guid; 0 and an empty Guid for a missed call of nobody's number. */
+  /** The record that it is done with, by kind and Guid; 0 and an empty Guid for a missed call from an unknown number. */
   Target_Kind: z.literal([0, 1, 2, 3, 4, 5]),
   Target_Guid: z.string(),
   Name: z.string(),

@@ -12,7 +12,7 @@ export const daysAtMost = 31;
 /** Years that the period of a report may have at most. */
 export const yearsAtMost = 5;
 
-/** Which people a report is about: without any, the caller and everybody below them. */
+/** Which people a report is about: by default the caller and all subordinates. */
 export const peopleFilter = {
   SeleteType: people.SeleteType,
   user_guid: people.user_guid,
@@ -97,7 +97,7 @@ export interface PartOptions<M extends Measures> {
 /** How a part is called. */
 export type Verb = 'GET' | 'POST';
 
-/** Declares the call of a part: for everybody who is signed in, cut by the scope of its module, answered by a replica. */
+/** Declares the call of a part: for all signed-in people, limited to the scope of its module, answered by a replica. */
 export function callOf<I extends z.ZodType, O extends z.ZodType>(
   path: Path,
   { summary, module = 'bi' }: { readonly summary: string; readonly module?: Module },

@@ -26,7 +26,7 @@ export const callWay = { dialBack: 1, directDial: 2, backFill: 3, incoming: 4 } 
 /** One of the ways in which a call was made. */
 export type CallWay = (typeof callWay)[keyof typeof callWay];
 
-/** In which direction calls are listed; `missed` are those from outside that nobody took. */
+/** The directions of calls; `missed` are unanswered incoming calls. */
 export const callDirection = { out: 1, in: 2, missed: 3 } as const;
 
 /** What a check of a number says (S29.4). */

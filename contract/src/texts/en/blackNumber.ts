@@ -1,4 +1,4 @@
-/** Words of the blacklist: numbers that nobody dials back, and those of a high risk (S32). */
+/** Words of the blacklist: blocked numbers and numbers of a high risk (S32). */
 export const blackNumber = {
   title: 'Blacklist of numbers',
   kind: {

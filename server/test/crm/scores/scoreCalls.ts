@@ -3,10 +3,48 @@ import { equity } from '@haina/contract/calls/equity.ts';
 import { mark } from '@haina/contract/calls/mark.ts';
 import { scores } from '@haina/contract/calls/scores.ts';
 import type { z } from 'zod';
+import { newGuid } from '../../../src/platform/database/guid.ts';
 import type { TestApp } from '../../support/app.ts';
 import { personOf } from '../../support/factories.ts';
+import { absentGuid } from '../../support/samples.ts';
+
+/** Weights that come to 100 %. */
+const weights = { Equity_Weight: 50, Follow_Weight: 20, Talk_Weight: 15, Arrive_Weight: 15 };
 
 let meetings = 0;
+
+type Call = readonly [user: string, talk_time: string, talk_length: number, fields?: object];
+
+/** A finished call of a person by the switchboard, straight into the database. */
+async function insertCall(
+  app: TestApp,
+  ...[user, talk_time, talk_length, fields = {}]: readonly [...Call]
+): Promise<void> {
+  const at = new Date(`${talk_time}+08:00`);
+  const { companyId } = await personOf(app, 'sales');
+  await app.databases.write
+    .insertInto('call_record')
+    .values({
+      company_id: companyId,
+      guid: newGuid(),
+      user_guid: user,
+      way: 1,
+      target_kind: 1,
+      target_guid: absentGuid,
+      caller_number: '8001',
+      called_number: '13800000000',
+      called_digits: '13800000000',
+      state: 5,
+      call_status: 2,
+      talk_time: at,
+      talk_length,
+      end_time: at,
+      verify_seconds: 300,
+      create_time: at,
+      ...fields,
+    })
+    .execute();
+}
 
 /** Entering what scores are made of, through the calls; refusals are errors. */
 export function scoreCalls(app: TestApp) {
@@ -17,6 +55,10 @@ export function scoreCalls(app: TestApp) {
   };
   return {
     guidOf,
+    /** Sets the weights of a month, and targets with them. */
+    set: (Month: string, fields: object = {}, as = 'admin') =>
+      app.call(mark.updateSetting, { Month, ...weights, ...fields }, as),
+    addCall: (...call: Call) => insertCall(app, ...call),
     performanceForm: async (of: string, fields: Partial<z.output<typeof equity.add.input>> = {}) => ({
       User_Guid: await guidOf(of),
       Performance_Date: '2026-03-10T00:00:00',

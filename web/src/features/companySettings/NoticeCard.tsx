@@ -15,7 +15,7 @@ const switches = [
   { name: 'Ranking_Notice', label: 'company.noticeRanking', hint: 'company.noticeRankingHint' },
 ] as const;
 
-/** Whether everyone is told of contracts that are signed, of money that is received, and of who calls most (S16.22, S16.23). */
+/** The announcements that the company publishes by itself: contracts, payments, ranking of calls (S16.22, S16.23). */
 export function NoticeCard() {
   const t = useT();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { ReplyError } from '../../lib/errors/replyError.ts';
 /** What a person says of a call on their phone. */
 export interface SaidOfCall {
   readonly Guid: string;
-  /** Seconds; 0 where nobody answered. */
+  /** Seconds; 0 for an unanswered call. */
   readonly Talk_Length: number;
   readonly Call_Label: number[];
   readonly Activity_Content: string;

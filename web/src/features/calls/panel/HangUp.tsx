@@ -8,7 +8,7 @@ import { useT } from '../../../lib/i18n/i18n.ts';
 import styles from './callPanel.module.css';
 import type { PanelCall } from './callPanel.ts';
 
-/** Ends a call; its end comes as any other does. */
+/** Ends a call; the end is reported like any other. */
 const useHangUp = ({ guid }: PanelCall) =>
   useMutation({ mutationFn: () => send(calls.hangUp, { Guid: guid }), onError: showError });
 
