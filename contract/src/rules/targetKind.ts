@@ -28,8 +28,8 @@ type TargetKindName = keyof typeof targetKind;
 export const targetKindNames = Object.keys(targetKind) as TargetKindName[];
 
 /**
- * The kinds of entries of which the scores of people are made, by name. An entry is the number of a person: it is never transferred,
- * nothing hangs on it, and all of them are cut by the scope of the module `performance` (decision 0080).
+ * The kinds of entries of which the scores of people are made, by name. An entry is the number of a person: it is never
+ * transferred, nothing hangs on it, and all of them are cut by the scope of the module `performance` (decision 0080).
  */
 export const scoreKindNames = ['performance', 'otherScore', 'meeting'] as const satisfies readonly TargetKindName[];
 
