@@ -63,17 +63,17 @@ interface ChangeProps {
 function Change({ value, words, was }: ChangeProps) {
   const t = useT();
   return (
-    <div className={styles.sub}>
+    <div className={styles.change}>
       {value === null ? (
-        '--'
+        <span>--</span>
       ) : value === 0 ? (
-        t('score.same')
+        <span>{t('score.same')}</span>
       ) : (
         <span className={value > 0 ? styles.up : styles.down}>
           {value > 0 ? '↑' : '↓'} {words.replace('-', '')}
         </span>
-      )}{' '}
-      {t('score.before', { value: was })}
+      )}
+      <span>{t('score.before', { value: was })}</span>
     </div>
   );
 }

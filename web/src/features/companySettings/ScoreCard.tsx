@@ -13,6 +13,7 @@ import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { useCompanyNow } from '../../ui/format/companyClock.ts';
 import { weightFieldOf } from '../mark/targetDraft.ts';
 import type { SettingDialogProps } from '../mark/SettingDialog.tsx';
+import own from './companySettings.module.css';
 import { SettingSection } from './SettingSection.tsx';
 
 const settingDialog = lazyComponent<SettingDialogProps>(
@@ -32,7 +33,9 @@ export function ScoreCard() {
   const { data } = setting;
   return (
     <SettingSection title={t('score.setting.card')}>
-      <p className={styles.sub}>{t('score.setting.cardHint')}</p>
+      <div className={own.hints}>
+        <p className={own.hint}>{t('score.setting.cardHint')}</p>
+      </div>
       {setting.error && !setting.isFetching && (
         <LoadErrorPanel error={setting.error} onRetry={() => void setting.refetch()} />
       )}
@@ -42,7 +45,7 @@ export function ScoreCard() {
         {data?.Is_Closed === 1 && <ClosedTag />}
       </div>
       {data ? (
-        <p>
+        <p className={own.hint}>
           {scoreParts.map((part) => `${t(`score.part.${part}`)} ${data.Weights[weightFieldOf[part]]}%`).join(' / ')}
         </p>
       ) : (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './companySettings.module.css';
 
 /** Width of the column of labels in every section, in px. */
-export const labelWidth = 144;
+export const labelWidth = 176;
 
 /** What a section of the company's settings holds. */
 export interface SettingSectionProps {

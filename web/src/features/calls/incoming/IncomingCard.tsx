@@ -72,7 +72,7 @@ function Head({ call, at }: { readonly call: IncomingCall; readonly at: number }
           <p className={panel.record}>
             {[name === '' ? '' : number, place, t('dial.incoming.extension', { number: call.Extension_Number })]
               .filter((part) => part !== '')
-              .join(' · ')}
+              .join('　')}
           </p>
         </div>
         {!isRinging && call.Is_Missed === 0 && (

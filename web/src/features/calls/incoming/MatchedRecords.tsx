@@ -99,7 +99,7 @@ function Seen({ call, record }: SeenProps) {
         <strong className={styles.name}>{Name}</strong>
         {customer !== '' && <span className={styles.hint}>{customer}</span>}
       </div>
-      <p className={styles.hint}>{facts.join(' · ')}</p>
+      <p className={styles.hint}>{facts.join('　')}</p>
       {record.Last_Time !== null && (
         <p className={styles.last}>
           <span className={styles.hint}>

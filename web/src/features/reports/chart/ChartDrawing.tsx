@@ -163,6 +163,8 @@ function Labels({ data, plot, look }: DrawnProps & { readonly look: 'bars' | 'li
   const totals = data.buckets.map(({ isComing }, at) => (isComing ? null : stackTotal(data, at)));
   const shown = labelled(totals, look);
   const highest = maxAt(totals.flatMap((value, at) => (value === null ? [] : [{ value, at }])));
+  // Words wider than their place would leave the chart at its right side.
+  const isLongAtTheEnd = (text: string, at: number) => at === data.buckets.length - 1 && text.length * 7 > plot.slot;
   return data.buckets.map((bucket, at) => {
     const mark = data.marks?.[at];
     const total = totals[at] ?? null;
@@ -173,9 +175,10 @@ function Labels({ data, plot, look }: DrawnProps & { readonly look: 'bars' | 'li
       <text
         key={bucket.key}
         className={`${styles.label} ${isStrong ? styles.strong : ''} ${mark?.isGood ? styles.good : ''}`}
-        x={plot.x(at)}
+        {...(isLongAtTheEnd(mark?.text ?? '', at)
+          ? { x: plot.width - plot.right, textAnchor: 'end' }
+          : { x: plot.x(at), textAnchor: 'middle' })}
         y={plot.y(above) - 7}
-        textAnchor="middle"
       >
         {mark ? mark.text : data.axisText(total ?? 0)}
       </text>

@@ -1,6 +1,8 @@
 import { ArrowDownOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
 import { grouped, moneyText, percentText, yuan } from '../../../ui/format/numbers.ts';
 import { noNumber } from '../report/numberWords.ts';
 import { type Replies, valueOf } from '../report/replies.ts';
@@ -81,6 +83,23 @@ function Stages({ funnel, reply }: StagesProps) {
   );
 }
 
+/** How wide the bar of a share is: nothing for none, else wide enough to be seen and pressed. */
+const barWidth = (share: number) => (share === 0 ? 0 : `${Math.max(share * 100, 2)}%`);
+
+/** The words between two stages, in the middle of the bars; on a phone, where bars are narrow, below the name as well. */
+function Between({ children }: { readonly children: ReactNode }) {
+  const isPhone = useIsPhone();
+  return (
+    <tr className={styles.between}>
+      {!isPhone && <td aria-hidden />}
+      <td colSpan={isPhone ? 2 : 1}>
+        <ArrowDownOutlined aria-hidden /> {children}
+      </td>
+      <td colSpan={4} aria-hidden />
+    </tr>
+  );
+}
+
 interface StageProps {
   readonly funnel: NamedPart<'funnel'>;
   readonly row: Replies['funnel']['rows'][number];
@@ -99,14 +118,9 @@ function Stage({ funnel: { name, part }, row, share, isFirst, isLowest }: StageP
   return (
     <>
       {!isFirst && (
-        <tr className={styles.between}>
-          <td aria-hidden />
-          <td>
-            <ArrowDownOutlined aria-hidden />{' '}
-            {isLowest ? <Tag color="warning">{t('bi.funnel.lowest', { words: rateWords })}</Tag> : rateWords}
-          </td>
-          <td colSpan={4} aria-hidden />
-        </tr>
+        <Between>
+          {isLowest ? <Tag color="warning">{t('bi.funnel.lowest', { words: rateWords })}</Tag> : rateWords}
+        </Between>
       )}
       <tr>
         <th scope="row">
@@ -117,7 +131,7 @@ function Stage({ funnel: { name, part }, row, share, isFirst, isLowest }: StageP
           <button
             type="button"
             className={styles.bar}
-            style={{ width: `${Math.max(share * 100, 2)}%` }}
+            style={{ width: barWidth(share) }}
             tabIndex={-1}
             aria-hidden
             onClick={() => reached > 0 && open({ part: name, measure: 'Reached_Num', cell })}
@@ -152,18 +166,11 @@ function WonStage({
   const { Num, Money } = reply.Won;
   return (
     <>
-      <tr className={styles.between}>
-        <td aria-hidden />
-        <td>
-          <ArrowDownOutlined aria-hidden />{' '}
-          {t('bi.funnel.rate', { rate: reached === 0 ? noNumber : percentText((Num / reached) * 100) })}
-        </td>
-        <td colSpan={4} aria-hidden />
-      </tr>
+      <Between>{t('bi.funnel.rate', { rate: reached === 0 ? noNumber : percentText((Num / reached) * 100) })}</Between>
       <tr>
         <th scope="row">{t('bi.funnel.outcome.Won')}</th>
         <td className={styles.barCell} aria-hidden>
-          <span className={styles.won} style={{ width: `${Math.max((Num / most) * 100, 2)}%` }} />
+          <span className={styles.won} style={{ width: barWidth(Num / most) }} />
         </td>
         <td>
           <button

@@ -236,7 +236,7 @@ function DaySum({ reply, heat, field, weekday }: Omit<SumProps, 'hour'> & { read
   const value = valueAt(weekday);
   return (
     <span className={styles.daySum} data-most={(value === most && value > 0) || undefined}>
-      <i style={{ width: most === 0 ? 0 : Math.max(2, (value / most) * 56) }} />
+      <i style={{ width: value === 0 ? 0 : Math.max(2, (value / most) * 56) }} />
       <span>{shortText(t, value, unit)}</span>
     </span>
   );

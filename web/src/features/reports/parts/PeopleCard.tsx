@@ -40,7 +40,12 @@ export function PeopleCard({ people }: { readonly people: NamedPart<'people'> })
 
 const Aside = ({ count, hasMoney }: { readonly count: string; readonly hasMoney: boolean }) => {
   const t = useT();
-  return <span className={styles.aside}>{hasMoney ? `${count} ${t('bi.inYuan')}` : count}</span>;
+  return (
+    <span className={styles.aside}>
+      <span>{count}</span>
+      {hasMoney && <span>{t('bi.inYuan')}</span>}
+    </span>
+  );
 };
 
 interface RowsProps {
@@ -60,7 +65,7 @@ function PeopleTable({ people: { name, part }, reply }: RowsProps) {
       rows={reply.rows}
       rowKey="User_Guid"
       rowsKey={reply}
-      size="middle"
+      size="small"
       className={styles.table}
       minWidth={160 + Object.keys(part.measures).length * 130}
       isMarked={({ User_Guid }) => User_Guid === me}
