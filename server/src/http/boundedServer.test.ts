@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type RequestListener, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { boundedServer, healthPath, pieceLimits, startedLimit, unansweredLimit } from './boundedServer.ts';
@@ -155,6 +157,20 @@ describe('a body', () => {
       expect(await sent(port, bytes)).toContain('not wanted');
       expect(read).toBeGreaterThan(0);
       expect(read).toBeLessThan(bytes.length / 4);
+    });
+  });
+
+  it('that a listener stops reading halfway has the connection end with the answer, and the server live on', async () => {
+    // A pipeline that fails takes the socket away from the request, so that it can still be answered.
+    const listener: RequestListener = (asked, response) => {
+      const full = new Writable({ write: (_piece, _encoding, done) => done(new Error('full')) });
+      void pipeline(asked, full).catch(() => response.end('too large'));
+    };
+    await against(listener, async (port) => {
+      const body = `10000\r\n${'a'.repeat(65_536)}\r\n`.repeat(40);
+      const bytes = `POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n${body}`;
+      expect(await sent(port, bytes)).toContain('too large');
+      expect(await sent(port, bytes)).toContain('too large');
     });
   });
 

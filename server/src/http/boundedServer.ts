@@ -99,6 +99,8 @@ class Turns {
 /** Ends a connection whose body comes in pieces of some bytes: each costs as much as one of 64 KB. */
 function boundPieces(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers['transfer-encoding'] === undefined) return;
+  // A pipeline that stops reading takes it away from the request.
+  const { socket } = request;
   let [count, bytes] = [0, 0];
   const look = (piece: Buffer | string) => {
     count += 1;
@@ -111,7 +113,7 @@ function boundPieces(request: IncomingMessage, response: ServerResponse): void {
   // Not before it is read: to listen is to begin to read.
   request.once('resume', () => request.on('data', look));
   // Of a body that nobody read Node throws the pieces away one by one, uncounted.
-  response.once('finish', () => request.complete || request.socket.destroySoon());
+  response.once('finish', () => request.complete || socket.destroySoon());
 }
 
 /** Only the push speaks another protocol; who asks for one elsewhere gets the ordinary answer. */

@@ -1,3 +1,4 @@
+import { sea } from '@haina/contract/calls/sea.ts';
 import { reportList } from '@haina/contract/reports/reportList.ts';
 import { reports } from '@haina/contract/reports/reports.ts';
 import { dayAfter, yearBefore } from '@haina/contract/rules/period.ts';
@@ -152,6 +153,29 @@ describe('the list behind a number', () => {
     expect(await list({ Measure: 'Deal_Rate' })).toBe(1);
     expect(await list({ Part: 'constructor' })).toBe(1);
     expect(await list({ Report: 'nothing' })).toBe(1);
+  });
+});
+
+describe('customers held now', () => {
+  it('are not those in the sea: the total is the sum of the people', async () => {
+    const company = { type: 'today', SeleteType: 0, pagesize: 100 } as const;
+    const people = reports.customerSeas.parts.people.call;
+    const before = (await app.call(people, company, 'admin')).data.Total.Held_Num;
+    await customerAt('sales', new Date());
+    const guid = await customerAt('sales', new Date());
+    await app.call(sea.put, { CustomerGuidList: [guid], Reason: '无意向' }, 'sales');
+    const { rows, Total } = (await app.call(people, company, 'admin')).data;
+    expect(Total.Held_Num).toBe(before + 1);
+    expect(rows.reduce((sum, { Held_Num }) => sum + Held_Num, 0)).toBe(Total.Held_Num);
+    const asking = {
+      Report: 'customerSeas',
+      Part: 'people',
+      Measure: 'Held_Num',
+      type: 'today',
+      SeleteType: 0,
+    } as const;
+    const list = (await app.call(reportList, asking, 'admin')).data;
+    expect(list.total + list.Hidden).toBe(Total.Held_Num);
   });
 });
 

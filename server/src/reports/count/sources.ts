@@ -74,8 +74,12 @@ export const contractsSigned = records(contractNoun, 'order_time', 'owner_guid')
 /** Money by the day it came, for its owner of now. */
 export const moneyReceived = records(receivablesNoun, 'return_time', 'owner_guid');
 
-/** Customers held now, whatever the period. */
-export const customersHeld: Source = { ...records(customerNoun, 'create_time', 'owner_guid'), isNow: true };
+/** Customers held now, whatever the period; nobody holds those in the sea. */
+export const customersHeld: Source = {
+  ...records(customerNoun, 'create_time', 'owner_guid'),
+  live: sql<boolean>`customer.delete_time is null and customer.owner_guid is not null`,
+  isNow: true,
+};
 
 /** A customer that is dealt now, by its first deal, for its creator. */
 export const customersDealt: Source = {
