@@ -52,6 +52,7 @@ export const reportRoutes = {
   },
   target: {
     targetSituation: '/bi/target/situation',
+    performanceStatistics: '/bi/statistics/performance',
   },
   call: {
     callStream: '/bi/call/streamStatistics',

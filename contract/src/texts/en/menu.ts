@@ -79,6 +79,7 @@ export const menu = {
     rankLeads: 'Rank by new leads',
     rankLeadsFollowed: 'Rank by leads followed',
     targetSituation: 'Target progress',
+    performanceStatistics: 'Performance',
     callStream: 'Call hours',
     callActivation: 'Calling activity',
     callCompleting: 'Answer rate',

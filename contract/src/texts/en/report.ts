@@ -229,6 +229,11 @@ export const report: Texts['report'] = {
       definition:
         'The target is the sum of the targets of the people selected in each month. Results are contracts by the date of signing, or money received by the date it came, counted for the owner of now. Rate = result ÷ target; none without a target.',
     },
+    performanceStatistics: {
+      title: 'Performance',
+      definition:
+        'Within the scope of scores. The target is the sum of the targets of the people selected in each month. Results are contracts by the date of signing, or money received by the date it came, counted for the owner of now. Rate = result ÷ target; none without a target.',
+    },
     callStream: {
       title: 'Calls by hour',
       definition:

@@ -1,6 +1,7 @@
 /** Labels of the fields of scores: net performance, other scores, attendance, composite scores and their setting. */
 export const scoreField = {
   performance: {
+    Year: 'Year',
     User_Guid: 'Person',
     User_Name: 'Person',
     Owner_User_Name: 'Person',

@@ -79,6 +79,7 @@ export const menu = {
     rankLeads: '新規リード順',
     rankLeadsFollowed: 'フォローリード順',
     targetSituation: '目標の達成状況',
+    performanceStatistics: '業績統計',
     callStream: '通話の時間帯',
     callActivation: '利用状況',
     callCompleting: '応答率',

@@ -1,6 +1,7 @@
 /** Labels of the fields of scores: net performance, other scores, attendance, composite scores and their setting. */
 export const scoreField = {
   performance: {
+    Year: '年度',
     User_Guid: '対象者',
     User_Name: '対象者',
     Owner_User_Name: '対象者',

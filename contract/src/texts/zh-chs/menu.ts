@@ -79,6 +79,7 @@ export const menu = {
     rankLeads: '新增线索排行',
     rankLeadsFollowed: '跟进线索排行',
     targetSituation: '目标完成情况',
+    performanceStatistics: '业绩统计',
     callStream: '通话时段',
     callActivation: '启用情况',
     callCompleting: '接通率',

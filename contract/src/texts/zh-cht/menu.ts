@@ -79,6 +79,7 @@ export const menu = {
     rankLeads: '新增潛在客戶排行',
     rankLeadsFollowed: '跟進潛在客戶排行',
     targetSituation: '目標完成情況',
+    performanceStatistics: '業績統計',
     callStream: '通話時段',
     callActivation: '啟用情況',
     callCompleting: '接通率',

@@ -221,6 +221,11 @@ export const report: Texts['report'] = {
       definition:
         '目標為所選人員當月的目標之和；達成額依簽約時間（合約）或回款時間（回款）統計，計入目前的負責人。達成率 = 達成額 ÷ 目標，沒有目標時不計算。',
     },
+    performanceStatistics: {
+      title: '業績統計',
+      definition:
+        '依績效的資料範圍統計。目標為所選人員當月的目標之和；達成額依簽約時間（合約）或回款時間（回款）統計，計入目前的負責人。達成率 = 達成額 ÷ 目標，沒有目標時不計算。',
+    },
     callStream: {
       title: '通話時段分析',
       definition:

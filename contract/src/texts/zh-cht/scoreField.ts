@@ -1,6 +1,7 @@
 /** Labels of the fields of scores: net performance, other scores, attendance, composite scores and their setting. */
 export const scoreField = {
   performance: {
+    Year: '年份',
     User_Guid: '人員',
     User_Name: '人員',
     Owner_User_Name: '人員',

@@ -94,6 +94,9 @@ const signed = {
   Outstanding_Money: sumOf(contractsSigned, outstanding),
 };
 
+/** What the targets of each kind are for: 1 contracts, 2 received money. */
+const achieved = { 1: signed.Contract_Money, 2: signed.Received_Money };
+
 const analysis = { money: signed.Contract_Money, count: signed.Contract_Num, back: signed.Received_Money };
 
 const sold = {
@@ -233,12 +236,8 @@ export const queries: {
   rankLeadsFollowed: {
     ranking: rankingOf(reports.rankLeadsFollowed.parts.ranking, { Value: leadsFollowed.Target_Num }),
   },
-  targetSituation: {
-    months: targetMonthsOf(reports.targetSituation.parts.months, {
-      1: signed.Contract_Money,
-      2: signed.Received_Money,
-    }),
-  },
+  targetSituation: { months: targetMonthsOf(reports.targetSituation.parts.months, achieved) },
+  performanceStatistics: { months: targetMonthsOf(reports.performanceStatistics.parts.months, achieved) },
   callStream: { heat: perHourOf(reports.callStream.parts.heat, { ...calls, ...talk }) },
   callActivation: {
     trend: trendOf<typeof reports.callActivation.parts.trend, 'User_Num'>(

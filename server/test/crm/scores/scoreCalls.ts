@@ -9,7 +9,7 @@ import { personOf } from '../../support/factories.ts';
 import { absentGuid } from '../../support/samples.ts';
 
 /** Weights that come to 100 %. */
-const weights = { Equity_Weight: 50, Follow_Weight: 20, Talk_Weight: 15, Arrive_Weight: 15 };
+export const weights = { Equity_Weight: 50, Follow_Weight: 20, Talk_Weight: 15, Arrive_Weight: 15 };
 
 let meetings = 0;
 

@@ -26,7 +26,17 @@ let made = 0;
 async function addPeople(app: TestApp, id: string, departments: readonly string[], drawn: RandomCompany) {
   const { write } = app.databases;
   const leads = await addRole(app, id, {
-    scopes: { bi: 2, call: 2, customer: 1, leads: 1, contacts: 1, business: 1, contract: 1, receivables: 1 },
+    scopes: {
+      bi: 2,
+      performance: 2,
+      call: 2,
+      customer: 1,
+      leads: 1,
+      contacts: 1,
+      business: 1,
+      contract: 1,
+      receivables: 1,
+    },
   });
   const people: string[] = [];
   const logins: string[] = [];

@@ -60,8 +60,8 @@ export async function proveYears(app: TestApp, asking: Asking): Promise<void> {
     const list = { ...wire, Report: id, Part: 'months', Measure: 'Value', Bucket: `${year}-06` };
     expect(await rowsBehind(app, asking, list), `${id} list`).toBe(inMonth(all, `${year}-06`).length);
   }
-  for (const Kind of [1, 2]) {
-    const call = reports.targetSituation.parts.months.call;
+  const targetCalls = [reports.targetSituation.parts.months.call, reports.performanceStatistics.parts.months.call];
+  for (const [call, Kind] of targetCalls.flatMap((one) => [1, 2].map((kind) => [one, kind] as const))) {
     const { data } = await app.raw(call, { ...peopleOf(asking), Kind, Year: year }, { token });
     const { rows } = data as { rows: Row[] };
     const all = own(Kind === 1 ? events.contracts : events.receivables);
