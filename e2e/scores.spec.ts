@@ -153,3 +153,54 @@ test('the ranking of attendance is put in order, narrowed to a meeting and read 
   await expect(own.getByRole('row', { name: /王梓涵/ })).toBeVisible();
   await expect(own.getByRole('button', { name: '新增净业绩' })).toHaveCount(0);
 });
+
+test('one meeting of a ranking is chosen from all, saved as a picture, and let go again', async ({
+  page,
+  openAs,
+  sharedSession,
+  unique,
+}) => {
+  const [manager, sales] = [await sharedSession('manager'), await sharedSession('sales')];
+  const Month = oldMonth();
+  const [first, second] = [unique('沙龙'), unique('年会')];
+  for (const Meeting_Name of [first, second]) {
+    const when = { Meeting_Time: `${Month}-14 09:30:00`, Invite_Num: 8, Arrive_Num: Meeting_Name === first ? 2 : 8 };
+    await manager.call(attendance.add, { User_Guid: sales.userGuid, Meeting_Name, ...when });
+  }
+  await openAs('manager', `/crm/performance/arrive?Month=${Month}`);
+  const row = page.getByRole('row', { name: /王梓涵/ });
+  await expect(row).toBeVisible();
+  const meetings = page.getByRole('combobox', { name: '会议', exact: true });
+  await meetings.fill(first);
+  await expect(page.getByRole('option', { name: first })).toBeAttached();
+  await meetings.press('Enter');
+  await expect(row).toContainText('25.00%');
+  // The others can still be chosen.
+  await expect(page.getByRole('button', { name: second })).toHaveAttribute('aria-pressed', 'false');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '图片' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('到会排行.png');
+  await page.getByRole('button', { name: first }).click();
+  await expect(page.getByRole('button', { name: first })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('net performance is a card for each person on a phone, with what was entered', async ({
+  page,
+  openAs,
+  sharedSession,
+  expectAccessible,
+}) => {
+  const [manager, sales] = [await sharedSession('manager'), await sharedSession('sales')];
+  const Month = oldMonth();
+  await manager.call(equity.add, { User_Guid: sales.userGuid, Performance_Date: `${Month}-03`, Money: -1234.5 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs('manager', `/crm/performance/equity?Month=${Month}`);
+  const card = page.getByRole('article').filter({ hasText: '王梓涵' });
+  await expect(card).toContainText('-¥');
+  await expectAccessible();
+  await card.getByRole('button', { name: /^王梓涵 / }).click();
+  await expect(page.getByRole('radio', { name: '补录明细' })).toBeChecked();
+  const entry = page.getByRole('article').filter({ hasText: `${Month}-03` });
+  await expect(entry).toContainText('-¥1,234.50');
+});

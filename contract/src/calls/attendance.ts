@@ -81,7 +81,7 @@ export const attendance = {
       /** Of all people that are listed, in this period and in the one before. */
       Sums: z.object(totals),
       Before_Sums: z.object(totals),
-      /** The latest meetings first. */
+      /** All meetings of the period, the latest first, also where the ranking is about one of them. */
       Meetings: z.array(z.object({ Meeting_Name: z.string(), Meeting_Time: moment, ...attended })),
     }),
   }),

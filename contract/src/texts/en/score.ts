@@ -41,6 +41,7 @@ export const score = {
   disabled: 'Left',
   noTarget: 'No target',
   equity: {
+    entryNum: '{{number}} entries',
     title: 'Net performance',
     add: 'Add an entry',
     edit: 'Edit the entry',
@@ -90,7 +91,7 @@ export const score = {
     span: '{{start}} to {{end}}, against {{beforeStart}} to {{beforeEnd}}',
     definition:
       'Attendance of meetings within the chosen time; rate = arrived ÷ invited, -- where nobody was invited; equal numbers share a place',
-    allMeetings: 'All meetings',
+    allMeetings: 'All meetings: {{number}}',
     empty: 'No attendance in this time',
     emptyHint: 'Choose another time, or add attendance',
     sum: '{{number}} people',

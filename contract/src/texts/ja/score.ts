@@ -41,6 +41,7 @@ export const score = {
   disabled: '退職',
   noTarget: '目標なし',
   equity: {
+    entryNum: '{{number}} 件',
     title: '純実績',
     add: '純実績を追加',
     edit: '純実績を編集',
@@ -89,7 +90,7 @@ export const score = {
     ofMeeting: '招待 {{invited}}、来場 {{arrived}}',
     span: '{{start}} ～ {{end}}（比較：{{beforeStart}} ～ {{beforeEnd}}）',
     definition: '選択期間に開催された会議の来場データ。来場率 = 来場 ÷ 招待、招待なしは --。同数は同順位',
-    allMeetings: 'すべての会議',
+    allMeetings: 'すべての会議（{{number}} 回）',
     empty: '選択期間の来場データはありません',
     emptyHint: '期間を変えるか、来場を登録してください',
     sum: '合計 {{number}} 人',

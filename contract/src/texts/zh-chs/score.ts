@@ -41,6 +41,7 @@ export const score = {
   disabled: '已离职',
   noTarget: '未设目标',
   equity: {
+    entryNum: '{{number}} 笔',
     title: '净业绩',
     add: '新增净业绩',
     edit: '编辑净业绩',
@@ -89,7 +90,7 @@ export const score = {
     ofMeeting: '邀约 {{invited}}，到会 {{arrived}}',
     span: '{{start}} 至 {{end}}，对比 {{beforeStart}} 至 {{beforeEnd}}',
     definition: '按会议时间统计所选时间内的到会数据；到会率 = 到会 ÷ 邀约，没有邀约时显示 --；人数相同名次相同',
-    allMeetings: '全部会议',
+    allMeetings: '全部会议，{{number}} 场',
     empty: '所选时间没有到会数据',
     emptyHint: '换一个时间，或登记到会',
     sum: '合计 {{number}} 人',

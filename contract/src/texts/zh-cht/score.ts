@@ -41,6 +41,7 @@ export const score = {
   disabled: '已離職',
   noTarget: '未設目標',
   equity: {
+    entryNum: '{{number}} 筆',
     title: '淨業績',
     add: '新增淨業績',
     edit: '編輯淨業績',
@@ -89,7 +90,7 @@ export const score = {
     ofMeeting: '邀約 {{invited}}，到會 {{arrived}}',
     span: '{{start}} 至 {{end}}，對比 {{beforeStart}} 至 {{beforeEnd}}',
     definition: '按會議時間統計所選時間內的到會資料；到會率 = 到會 ÷ 邀約，沒有邀約時顯示 --；人數相同名次相同',
-    allMeetings: '全部會議',
+    allMeetings: '全部會議，{{number}} 場',
     empty: '所選時間沒有到會資料',
     emptyHint: '換一個時間，或登記到會',
     sum: '合計 {{number}} 人',

@@ -78,10 +78,11 @@ async function totalsOf(ctx: Context, span: DaySpan, input: RankingFilter) {
   return rated(rows[0] ?? { Invite_Num: 0, Arrive_Num: 0, Meeting_Num: 0 });
 }
 
+/** All meetings of the people asked for, also where the ranking is about one of them: another one can be chosen. */
 async function meetingsOf(ctx: Context, span: DaySpan, input: RankingFilter) {
   const { rows } = await sql<Attended & { Meeting_Name: string; Meeting_Time: string }>`
     select meeting.name as "Meeting_Name", ${wallTime(sql<Date>`meeting.meeting_time`, ctx.session.zone)} as "Meeting_Time",
-      ${sums} ${await attendanceIn(ctx, span, input)}
+      ${sums} ${await attendanceIn(ctx, span, { ...input, Meeting_Name: '' })}
     group by meeting.name, meeting.meeting_time order by meeting.meeting_time desc, meeting.name
     limit ${rankedMeetings}`.execute(ctx.db);
   return rows.map(rated);

@@ -149,6 +149,9 @@ describe('a spreadsheet', () => {
     expect(ranking.Sums).toEqual({ Invite_Num: 7, Arrive_Num: 4, Rate: 57.14, Meeting_Num: 2 });
     expect(ranking.Before_Sums).toEqual({ Invite_Num: 0, Arrive_Num: 0, Rate: null, Meeting_Num: 1 });
     expect(ranking.Meetings.map(({ Arrive_Num }) => Arrive_Num)).toEqual([2, 2]);
+    const nowhere = { ...days, Meeting_Name: '没有这场会议' };
+    const { data: narrowed } = await app.call(attendance.ranking, nowhere, 'manager');
+    expect([narrowed.rows, narrowed.Meetings]).toEqual([[], ranking.Meetings]);
     const { data } = await app.call(attendance.exportRanking, { ...days, order_field: 'Rate' }, 'manager');
     const rows = await typedRows(app, data.File_Path);
     expect(rows[0]).toEqual(['名次', '人员', '部门', '邀约人数', '到会人数', '到会率', '会议场数']);

@@ -2,6 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { attendance } from '@haina/contract/calls/attendance.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
+import type { RefObject } from 'react';
 import type { DialogRequest } from '../../entity/form/entityCalls.ts';
 import { useDialogRequest } from '../../entity/form/useDialogRequest.ts';
 import { AddButton } from '../../entity/list/AddButton.tsx';
@@ -10,14 +11,23 @@ import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
+import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { entryDialog } from '../../records/scoreEntries/lazyParts.ts';
+import { PictureButton } from '../../ui/components/PictureButton.tsx';
 import { useCompanyNow } from '../../ui/format/companyClock.ts';
 import { meetingKind } from './meetingKind.tsx';
 import type { RankingInput } from './useRanking.ts';
 
-/** The spreadsheet of the ranking that is shown, and entering more attendance. */
-export function RankingActions({ input }: { readonly input: RankingInput }) {
+/** What the ranking is asked for by, and the page that is drawn as a picture. */
+export interface RankingActionsProps {
+  readonly input: RankingInput;
+  readonly page: RefObject<HTMLElement | null>;
+}
+
+/** Picture and spreadsheet of the ranking that is shown, and entering more attendance. */
+export function RankingActions({ input, page }: RankingActionsProps) {
   const t = useT();
+  const isPhone = useIsPhone();
   const now = useCompanyNow();
   const client = useQueryClient();
   const [dialog, setDialog] = useDialogRequest<DialogRequest>();
@@ -28,6 +38,7 @@ export function RankingActions({ input }: { readonly input: RankingInput }) {
   });
   return (
     <>
+      {!isPhone && <PictureButton page={page} name={t('score.arrive.title')} />}
       <Allowed to={attendance.exportRanking}>
         <Button
           icon={<DownloadOutlined aria-hidden />}

@@ -1,12 +1,18 @@
+import type { attendance } from '@haina/contract/calls/attendance.ts';
 import { dayAfter } from '@haina/contract/rules/period.ts';
 import { Segmented } from 'antd';
+import { useRef } from 'react';
+import type { z } from 'zod';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { FigureBar } from '../../records/scoreEntries/FigureBar.tsx';
 import { FigureBody } from '../../records/scoreEntries/FigureBody.tsx';
 import styles from '../../records/scoreEntries/scores.module.css';
 import { Hint } from '../../ui/components/Hint.tsx';
 import { PageTitle } from '../../ui/components/PageTitle.tsx';
+import { PictureCaption } from '../../ui/components/PictureCaption.tsx';
+import { percentText } from '../../ui/format/numbers.ts';
 import { MeetingList } from './MeetingList.tsx';
+import { MeetingSelect } from './MeetingSelect.tsx';
 import { RankingActions } from './RankingActions.tsx';
 import { type RankingSums, RankingStats } from './RankingStats.tsx';
 import { RankingTable } from './RankingTable.tsx';
@@ -17,24 +23,22 @@ export function RankingPage() {
   const t = useT();
   const { ranking, filter, input, order, meeting, put } = useRanking();
   const { data } = ranking;
+  const page = useRef<HTMLDivElement>(null);
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <PageTitle text={t('score.arrive.title')} />
+      <PictureCaption title={t('score.arrive.title')} definition={t('score.arrive.definition')} />
       <FigureBar
         filter={filter}
         more={
           data && (
-            <span className={styles.sub}>
-              {t('score.arrive.span', {
-                start: data.Start,
-                end: dayAfter(data.End, -1),
-                beforeStart: data.Before_Start,
-                beforeEnd: dayAfter(data.Before_End, -1),
-              })}
-            </span>
+            <>
+              <MeetingSelect meetings={data.Meetings} value={meeting} onChange={(name) => put('Meeting_Name', name)} />
+              <Days ranking={data} />
+            </>
           )
         }
-        actions={<RankingActions input={input} />}
+        actions={<RankingActions input={input} page={page} />}
       />
       {data && <RankingStats sums={data.Sums} before={data.Before_Sums} />}
       <div className={styles.columns}>
@@ -62,6 +66,24 @@ export function RankingPage() {
   );
 }
 
+function Days({ ranking }: { readonly ranking: z.output<typeof attendance.ranking.output> }) {
+  const t = useT();
+  const { Start, Before_Start } = ranking;
+  // The year is read once: of the month before it stands where it is another one.
+  const year = Start.slice(0, 5);
+  const short = (day: string) => (day.startsWith(year) ? day.slice(year.length) : day);
+  return (
+    <span className={styles.sub} data-days>
+      {t('score.arrive.span', {
+        start: Start,
+        end: short(dayAfter(ranking.End, -1)),
+        beforeStart: short(Before_Start),
+        beforeEnd: short(dayAfter(ranking.Before_End, -1)),
+      })}
+    </span>
+  );
+}
+
 interface PeopleHeadProps {
   readonly order: RankingOrder;
   readonly onOrder: (order: RankingOrder) => void;
@@ -73,6 +95,14 @@ function PeopleHead({ order, onOrder }: PeopleHeadProps) {
     <div className={styles.head}>
       <h2 className={styles.title}>{t('score.arrive.people')}</h2>
       <Hint label={t('score.arrive.people')} text={t('score.arrive.definition')} />
+      <span className={styles.key}>
+        <span className={`${styles.dot} ${styles.arrived}`} aria-hidden />
+        {t('score.arrive.arrived')}
+      </span>
+      <span className={styles.key}>
+        <span className={`${styles.dot} ${styles.absent}`} aria-hidden />
+        {t('score.arrive.absent')}
+      </span>
       <span className={styles.actions}>
         <Segmented<RankingOrder>
           aria-label={t('score.arrive.people')}
@@ -93,7 +123,10 @@ function PeopleFoot({ total, sums }: { readonly total: number; readonly sums: Ra
   return (
     <footer className={styles.foot}>
       <strong>{t('score.arrive.sum', { number: total })}</strong>
-      <span>{t('score.arrive.ofMeeting', { invited: sums.Invite_Num, arrived: sums.Arrive_Num })}</span>
+      <span className={styles.sums}>
+        <span>{t('score.arrive.ofMeeting', { invited: sums.Invite_Num, arrived: sums.Arrive_Num })}</span>
+        <strong>{sums.Rate === null ? '--' : percentText(sums.Rate)}</strong>
+      </span>
     </footer>
   );
 }

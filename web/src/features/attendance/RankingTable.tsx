@@ -11,18 +11,12 @@ export function RankingTable({ rows }: { readonly rows: readonly RankedAttendanc
   const own = useSession(({ user }) => user?.UserGuid);
   const most = Math.max(1, ...rows.map(({ Invite_Num }) => Invite_Num));
   return (
-    <table className={styles.table} style={{ minWidth: 560 }}>
+    <table className={styles.narrow}>
       <thead>
         <tr>
           <th className={styles.start}>{t('field.meeting.Place')}</th>
           <th className={styles.start}>{t('field.meeting.User_Name')}</th>
-          <th className={styles.start}>
-            <span className={styles.key}>
-              <span className={`${styles.dot} ${styles.arrived}`} aria-hidden />
-              {t('score.arrive.arrived')} <span className={`${styles.dot} ${styles.absent}`} aria-hidden />
-              {t('score.arrive.absent')}
-            </span>
-          </th>
+          <th className={styles.bars} aria-hidden />
           <th>{t('score.arrive.invited')}</th>
           <th>{t('score.arrive.arrived')}</th>
           <th>{t('score.arrive.rate')}</th>
@@ -58,7 +52,7 @@ function PersonRow({ row, most, isOwn }: PersonRowProps) {
           <span className={styles.sub}>{row.FrameworkName}</span>
         </span>
       </td>
-      <td className={styles.start} style={{ width: '40%' }}>
+      <td className={styles.bars}>
         <span
           className={styles.pair}
           role="img"

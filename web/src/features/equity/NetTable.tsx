@@ -1,12 +1,9 @@
 import { equity } from '@haina/contract/calls/equity.ts';
-import type { NetPerformance } from '@haina/contract/calls/scoreShapes.ts';
-import { rateOf } from '@haina/contract/rules/score.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { send } from '../../lib/api/send.ts';
-import { useSession } from '../../lib/session/session.ts';
+import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ClosedTag } from '../../records/scoreEntries/ClosedTag.tsx';
 import { FigureBar } from '../../records/scoreEntries/FigureBar.tsx';
 import { FigureBody, figurePage, FigurePager } from '../../records/scoreEntries/FigureBody.tsx';
@@ -14,7 +11,8 @@ import styles from '../../records/scoreEntries/scores.module.css';
 import { useFigureFilter } from '../../records/scoreEntries/useFigureFilter.ts';
 import { Hint } from '../../ui/components/Hint.tsx';
 import { Money } from '../../ui/components/Money.tsx';
-import { percentText } from '../../ui/format/numbers.ts';
+import { NetCards } from './NetCards.tsx';
+import { NetRows } from './NetRows.tsx';
 
 /** What stands at the right of the bar, and what shows the entries of a person in a month. */
 export interface NetTableProps {
@@ -32,6 +30,7 @@ export function NetTable({ actions, onEntries }: NetTableProps) {
     placeholderData: keepPreviousData,
   });
   const { data } = net;
+  const Rows = useIsPhone() ? NetCards : NetRows;
   return (
     <>
       <FigureBar
@@ -49,7 +48,7 @@ export function NetTable({ actions, onEntries }: NetTableProps) {
         total={data?.total}
         empty={{ title: t('score.equity.nobody'), hint: t('score.equity.nobodyHint') }}
       >
-        {data && <NetRows rows={data.rows} onEntries={onEntries} />}
+        {data && <Rows rows={data.rows} onEntries={onEntries} />}
       </FigureBody>
       {data && data.total > 0 && (
         <footer className={styles.foot}>
@@ -62,73 +61,5 @@ export function NetTable({ actions, onEntries }: NetTableProps) {
         </footer>
       )}
     </>
-  );
-}
-
-interface NetRowsProps extends Pick<NetTableProps, 'onEntries'> {
-  readonly rows: readonly NetPerformance[];
-}
-
-function NetRows({ rows, onEntries }: NetRowsProps) {
-  const t = useT();
-  return (
-    <table className={styles.table} aria-label={t('score.equity.title')}>
-      <thead>
-        <tr>
-          <th className={styles.start}>{t('field.performance.User_Name')}</th>
-          <th>{t('field.performance.Received')}</th>
-          <th>{t('field.performance.Entries')}</th>
-          <th>{t('field.performance.Net')}</th>
-          <th>{t('field.performance.Target')}</th>
-          <th>{t('score.equity.reach')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <NetRow key={row.User_Guid} row={row} onEntries={() => onEntries(row.User_Guid, row.Month)} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function NetRow({ row, onEntries }: { readonly row: NetPerformance; readonly onEntries: () => void }) {
-  const t = useT();
-  const own = useSession(({ user }) => user?.UserGuid);
-  const isOwn = row.User_Guid === own;
-  const reach =
-    row.Target === null ? null : rateOf(Math.round(Math.max(0, row.Net) * 100), Math.round(row.Target * 100));
-  return (
-    <tr className={isOwn ? styles.own : undefined}>
-      <td className={styles.start}>
-        <span className={styles.name}>
-          {row.User_Name}
-          {isOwn && <Tag>{t('score.me')}</Tag>}
-          {row.Is_Disabled === 1 && <Tag>{t('score.disabled')}</Tag>}
-        </span>
-        <span className={styles.sub}>{row.FrameworkName}</span>
-      </td>
-      <td>
-        <Money value={row.Received} isPlain />
-      </td>
-      <td>
-        <button
-          type="button"
-          className={styles.link}
-          aria-label={t('score.equity.entriesOf', { name: row.User_Name, month: row.Month })}
-          onClick={onEntries}
-        >
-          <Money value={row.Entries} isPlain />
-        </button>
-        <div className={styles.sub}>{row.Entry_Num}</div>
-      </td>
-      <td>
-        <strong>
-          <Money value={row.Net} isPlain />
-        </strong>
-      </td>
-      <td>{row.Target === null ? '--' : <Money value={row.Target} isPlain />}</td>
-      <td>{reach === null ? '--' : percentText(reach)}</td>
-    </tr>
   );
 }

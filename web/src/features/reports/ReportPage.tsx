@@ -7,6 +7,7 @@ import type { Filters } from '../../entity/list/listState.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { PageTitle } from '../../ui/components/PageTitle.tsx';
+import { PictureCaption } from '../../ui/components/PictureCaption.tsx';
 import { panelId, tabId, useTabStem } from '../../ui/components/TabStrip.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { useCompanyNow } from '../../ui/format/companyClock.ts';
@@ -49,11 +50,7 @@ function OneReport({ id }: { readonly id: ReportId }) {
         <ReportHead stem={stem} />
         <div className={styles.panel} role="tabpanel" id={panelId(stem, id)} aria-labelledby={tabId(stem, id)}>
           <FilterBar page={page} onWall={turn} />
-          <div className={styles.caption} data-caption hidden>
-            <b>{t(titleKey(id))}</b>
-            <span data-caption-words />
-            <span>{t(definitionKey(id))}</span>
-          </div>
+          <PictureCaption title={t(titleKey(id))} definition={t(definitionKey(id))} />
           <StatStrip />
           <PartCards />
         </div>

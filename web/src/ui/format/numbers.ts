@@ -24,14 +24,19 @@ const twoDecimals = (value: number) => withDecimals(value, 2, 2);
 /** A sum of money with thousands separators and 2 decimals: 52,000.00 (S24.2). */
 export const moneyText = (value: number): string => twoDecimals(value);
 
-/** The same with its sign, where no head names it: ¥52,000.00. */
-export const yuan = (value: number): string => `¥${moneyText(value)}`;
+const withSign = (value: number, text: string) => (value < 0 ? `-¥${text}` : `¥${text}`);
+
+/** The same with its sign, where no head names it: ¥52,000.00, -¥4,023.00. */
+export const yuan = (value: number): string => withSign(value, moneyText(Math.abs(value)));
 
 /** A sum that is read at a glance, in the units of a locale: ¥48.6万, ¥486K; below 10,000 it is written out. */
 export const shortYuan = (value: number, locale: string): string =>
   Math.abs(value) < 10_000
     ? yuan(value)
-    : `¥${new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 }).format(value)}`;
+    : withSign(
+        value,
+        new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 }).format(Math.abs(value)),
+      );
 
 /** A percent with 2 decimals and its sign: 4.67%. */
 export const percentText = (value: number): string => `${twoDecimals(value)}%`;

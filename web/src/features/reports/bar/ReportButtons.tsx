@@ -1,4 +1,4 @@
-import { DownloadOutlined, FullscreenOutlined, LinkOutlined, PictureOutlined } from '@ant-design/icons';
+import { DownloadOutlined, FullscreenOutlined, LinkOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { RefObject } from 'react';
@@ -8,6 +8,7 @@ import { useT } from '../../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
 import { HeaderActions } from '../../../ui/components/HeaderActions.tsx';
 import { IconButton } from '../../../ui/components/IconButton.tsx';
+import { PictureButton } from '../../../ui/components/PictureButton.tsx';
 import { useReport } from '../report/reportView.ts';
 import styles from './bar.module.css';
 
@@ -20,8 +21,8 @@ export interface ReportButtonsProps {
 /** Picture, spreadsheet, link and full screen of a report; on a phone the spreadsheet alone, in the head of the window. */
 export function ReportButtons({ page, onWall }: ReportButtonsProps) {
   const t = useT();
+  const { id } = useReport();
   const isPhone = useIsPhone();
-  const picture = usePicture(page);
   const sheet = useSheet();
   const copyLink = async () => {
     try {
@@ -48,24 +49,10 @@ export function ReportButtons({ page, onWall }: ReportButtonsProps) {
     <span className={styles.buttons} data-left-out>
       <IconButton icon={<LinkOutlined />} label={t('bi.copyLink')} onClick={() => void copyLink()} />
       <IconButton icon={<FullscreenOutlined />} label={t('shell.fullScreen.enter')} onClick={onWall} />
-      <Button icon={<PictureOutlined aria-hidden />} loading={picture.isPending} onClick={() => picture.mutate()}>
-        {t('bi.picture')}
-      </Button>
+      <PictureButton page={page} name={t(`menu.report.${id}`)} />
       <Button {...exported}>{t('common.export')}</Button>
     </span>
   );
-}
-
-function usePicture(page: RefObject<HTMLElement | null>) {
-  const t = useT();
-  const { id } = useReport();
-  return useMutation({
-    mutationFn: async () => {
-      const { savePicture } = await import('../export/savePicture.ts');
-      if (page.current) await savePicture(page.current, t(`menu.report.${id}`));
-    },
-    onError: showError,
-  });
 }
 
 function useSheet() {
