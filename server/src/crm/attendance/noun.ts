@@ -6,7 +6,7 @@ import { ownerField } from '../../records/noun/importedFields.ts';
 import { ownedBase, type ScoreNoun, updateBy } from '../../records/noun/noun.ts';
 import { meetingNoun } from '../../records/reach/ownedNouns.ts';
 import { assertEntriesOpen } from '../scoreMonths/closedMonths.ts';
-import { entryHeadings, entryRules } from '../scoreMonths/entryImport.ts';
+import { entryHeadings, entryKeeps, entryRules } from '../scoreMonths/entryImport.ts';
 import { meetingForm } from './meetingForm.ts';
 import { arrivedRefusals, assertNoneSame, findSameMeetings, meetingKeys } from './sameMeeting.ts';
 import { meetingsFilter, selectMeetings } from './selectMeetings.ts';
@@ -52,6 +52,7 @@ export const meetingDeclaration = {
     lockKeys: meetingKeys,
     needsOwner: true,
     rules: entryRules('Meeting_Time', ({ values }) => arrivedRefusals(values)),
+    keeps: entryKeeps(when, 'Meeting_Time'),
   },
   purged: { detach: () => [] },
   tabs: [],

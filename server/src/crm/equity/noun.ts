@@ -6,7 +6,7 @@ import { ownerField } from '../../records/noun/importedFields.ts';
 import { ownedBase, type ScoreNoun, updateBy } from '../../records/noun/noun.ts';
 import { performanceNoun } from '../../records/reach/ownedNouns.ts';
 import { assertEntriesOpen } from '../scoreMonths/closedMonths.ts';
-import { entryHeadings, entryRules } from '../scoreMonths/entryImport.ts';
+import { entryHeadings, entryKeeps, entryRules } from '../scoreMonths/entryImport.ts';
 import { performanceForm } from './performanceForm.ts';
 import { performanceFilter, selectPerformance } from './selectPerformance.ts';
 import { updatePerformance } from './writePerformance.ts';
@@ -52,6 +52,7 @@ export const performanceDeclaration = {
     sameBy: { keys: () => [], find: async () => [] },
     needsOwner: true,
     rules: entryRules('Performance_Date'),
+    keeps: entryKeeps(when, 'Performance_Date'),
   },
   purged: { detach: () => [] },
   tabs: [],

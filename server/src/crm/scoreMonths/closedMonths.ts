@@ -43,17 +43,25 @@ export async function assertMonthsOpen(ctx: Context, field: string, walls: reado
   if (month !== undefined) throw invalid(field, 'valid.score.closed', { month });
 }
 
-/** Refuses what is to happen to entries where the month of one of them is closed (S34.7). */
-export async function assertEntriesOpen(
-  ctx: Context,
-  { table, column }: { readonly table: string; readonly column: string },
-  guids: readonly string[],
-): Promise<void> {
-  const { rows } = await sql<{ month: string }>`
-    select distinct to_char(${sql.ref(column)} at time zone ${ctx.session.zone}, 'YYYY-MM') as month
+/** The table of a kind of entries, and the column of the day that each counts for. */
+export interface EntryDays {
+  readonly table: string;
+  readonly column: string;
+}
+
+/** The months of entries, by their ids. */
+export async function monthsOfEntries(ctx: Context, { table, column }: EntryDays, guids: readonly string[]) {
+  const { rows } = await sql<{ guid: string; month: string }>`
+    select guid, to_char(${sql.ref(column)} at time zone ${ctx.session.zone}, 'YYYY-MM') as month
     from ${sql.table(table)} where company_id = ${ctx.session.companyId} and guid = any(${[...guids]}::uuid[])`.execute(
     ctx.db,
   );
+  return rows;
+}
+
+/** Refuses what is to happen to entries where the month of one of them is closed (S34.7). */
+export async function assertEntriesOpen(ctx: Context, days: EntryDays, guids: readonly string[]): Promise<void> {
+  const rows = await monthsOfEntries(ctx, days, guids);
   const [month] = await closedMonths(
     ctx,
     rows.map((row) => row.month),

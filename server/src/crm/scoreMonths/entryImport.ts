@@ -1,6 +1,6 @@
-import { type NewValues, type RowRefusal } from '../../records/noun/noun.ts';
+import type { Kept, NewValues, RowRefusal, WrittenRecord } from '../../records/noun/noun.ts';
 import type { Context } from '../../request/context.ts';
-import { closedMonths, monthOf } from './closedMonths.ts';
+import { closedMonths, type EntryDays, monthOf, monthsOfEntries } from './closedMonths.ts';
 
 const isWall = (value: unknown): value is string => typeof value === 'string';
 
@@ -17,6 +17,27 @@ export const entryRules =
         : [];
       return [...inClosed, ...more(row)];
     };
+  };
+
+/** Entries that stay when their import is taken back: of a month that is closed, or that would go back into one (S34.7). */
+export const entryKeeps =
+  (days: EntryDays, dateField: string) =>
+  async (ctx: Context, written: readonly WrittenRecord[]): Promise<ReadonlyMap<string, Kept>> => {
+    const earlier = written.flatMap(({ guid, earlier: values }) => {
+      const date = values?.[dateField];
+      return isWall(date) ? [{ guid, month: monthOf(date) }] : [];
+    });
+    const ids = written.map(({ guid }) => guid);
+    const all = [...(await monthsOfEntries(ctx, days, ids)), ...earlier];
+    const closed = await closedMonths(
+      ctx,
+      all.map(({ month }) => month),
+    );
+    return new Map(
+      all.flatMap(({ guid, month }): [string, Kept][] =>
+        closed.has(month) ? [[guid, { key: 'reply.score.closed', params: { month } }]] : [],
+      ),
+    );
   };
 
 /** What people’s own files call the fields that all entries have. */

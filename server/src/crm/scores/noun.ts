@@ -6,7 +6,7 @@ import { ownerField } from '../../records/noun/importedFields.ts';
 import { ownedBase, type ScoreNoun, updateBy } from '../../records/noun/noun.ts';
 import { otherScoreNoun } from '../../records/reach/ownedNouns.ts';
 import { assertEntriesOpen } from '../scoreMonths/closedMonths.ts';
-import { entryHeadings, entryRules } from '../scoreMonths/entryImport.ts';
+import { entryHeadings, entryKeeps, entryRules } from '../scoreMonths/entryImport.ts';
 import { otherScoreForm } from './otherScoreForm.ts';
 import { otherScoresFilter, selectOtherScores } from './selectOtherScores.ts';
 import { updateOtherScore } from './writeOtherScores.ts';
@@ -53,6 +53,7 @@ export const otherScoreDeclaration = {
     sameBy: { keys: () => [], find: async () => [] },
     needsOwner: true,
     rules: entryRules('Score_Date'),
+    keeps: entryKeeps(when, 'Score_Date'),
   },
   purged: { detach: () => [] },
   tabs: [],

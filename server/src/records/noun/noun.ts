@@ -55,6 +55,18 @@ interface SameBy {
   readonly find: (ctx: Context, rows: readonly NewValues[]) => Promise<readonly KnownRecord[]>;
 }
 
+/** A record that an import wrote, and what it was before where it was there already. */
+export interface WrittenRecord {
+  readonly guid: string;
+  readonly earlier?: FormValues | undefined;
+}
+
+/** Why a record stays as it is, in the key of words and what they are filled with. */
+export interface Kept {
+  readonly key: TextKey;
+  readonly params: Readonly<Record<string, string>>;
+}
+
 /** How the rows of a file become records of a noun. */
 interface ImportPart {
   readonly kind: ImportKind;
@@ -83,6 +95,8 @@ interface ImportPart {
   readonly needsOwner?: boolean;
   /** What speaks against a row, read once for some of them at check and at writing. */
   readonly rules?: (ctx: Context, rows: readonly NewValues[]) => Promise<(row: NewValues) => readonly RowRefusal[]>;
+  /** Which records may not be taken back with their import, and why, by their ids; read once for some of them. */
+  readonly keeps?: (ctx: Context, written: readonly WrittenRecord[]) => Promise<ReadonlyMap<string, Kept>>;
   /** The columns of a new record beside its fields, by its owner; null is the sea. */
   readonly newColumns?: (ctx: Context, owner: string | null) => Columns;
   /** The columns that follow from its fields, by the way to an entry of a dictionary. */

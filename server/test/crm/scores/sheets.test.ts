@@ -66,6 +66,23 @@ describe('an import of attendance', () => {
     expect(await found()).toEqual([]);
   });
 
+  it('stays where its month was closed since, with the reason, when the import is taken back', async () => {
+    const batch = await importSheet(app, 'manager', 'meeting', [
+      head,
+      ['关账会', '2025-03-01 12:00:00', '王梓涵', 10, 7, ''],
+      ['关账会', '2025-04-01 12:00:00', '王梓涵', 4, 4, ''],
+    ]);
+    expect(batch).toMatchObject({ Created: 2 });
+    await calls.close('admin', '2025-03');
+    expect((await app.call(imports.undo, { Guid: batch.Guid }, 'manager')).code).toBe(0);
+    await doStep(app, batch.Guid);
+    const after = await modelOf(app, 'manager', batch.Guid);
+    expect(after).toMatchObject({ Undone: 1 });
+    expect(reasonsOf(after).join('')).toContain('2025-03 已关账');
+    const { data } = await app.call(attendance.list, { Name: '关账会' }, 'manager');
+    expect(data.rows.map(({ Meeting_Time }) => Meeting_Time)).toEqual(['2025-03-01T12:00:00']);
+  });
+
   it('of people whom the importer may not give entries is refused even for themselves', async () => {
     const { data } = await app.call(imports.template, { Kind: 'meeting' }, 'manager');
     const [titles] = await sheetRows(app, data.File_Path);

@@ -3,7 +3,8 @@ import { contactForm } from '../../../crm/contacts/contactForm.ts';
 import type { Context } from '../../../request/context.ts';
 import { moveToBin } from '../../../records/form/deleteRecords.ts';
 import { type Batch, countsAfter, keepOutcomes, type RowOutcome } from '../batch/batch.ts';
-import { rowReason } from '../batch/reason.ts';
+import type { ImportPlan } from '../batch/importPlans.ts';
+import { type Reason, rowReason } from '../batch/reason.ts';
 import { kept, usedAmong, whyKept } from './changedSince.ts';
 import { contactsToTakeBack, type EarlierContact, takeContactsBack } from './undoContacts.ts';
 import type { Values } from '../read/readRow.ts';
@@ -57,6 +58,17 @@ async function rowsIn(ctx: Context, batch: Batch, state: WrittenState): Promise<
   return rows as WrittenRow[];
 }
 
+/** What the noun itself keeps, with the reason, by the ids of its records. */
+async function heldRecords(
+  ctx: Context,
+  { keeps }: ImportPlan,
+  rows: readonly WrittenRow[],
+): Promise<ReadonlyMap<string, Reason>> {
+  const written = rows.map((row) => ({ guid: row.target_guid, earlier: row.earlier?.values }));
+  const held = keeps && written.length > 0 ? await keeps(ctx, written) : [];
+  return new Map([...held].map(([guid, { key, params }]) => [guid, rowReason(key, params)]));
+}
+
 async function removeCreated(ctx: Context, { plan }: Batch, rows: readonly WrittenRow[]): Promise<RowOutcome[]> {
   const guids = rows.map(({ target_guid }) => target_guid);
   const contactGuids = rows.flatMap(({ contact_guid }) => contact_guid ?? []);
@@ -65,8 +77,12 @@ async function removeCreated(ctx: Context, { plan }: Batch, rows: readonly Writt
   const contacts = await lockPresent(ctx, contactForm, contactGuids);
   const used = await usedAmong(ctx, plan.form.kind, guids, contactGuids);
   const usedContacts = await usedAmong(ctx, targetKind.contacts, contactGuids, []);
+  const held = await heldRecords(ctx, plan, rows);
   const decided = rows.map((row) => {
-    const own = whyKept(present.get(row.target_guid), row.version, used.has(row.target_guid));
+    const own =
+      whyKept(present.get(row.target_guid), row.version, used.has(row.target_guid)) ??
+      held.get(row.target_guid) ??
+      null;
     const guid = row.contact_guid;
     const contact = guid === null ? undefined : contacts.get(guid);
     // One that was deleted by hand is no obstacle.
@@ -99,10 +115,12 @@ async function restoreUpdated({ ctx, batch, lookups }: ChunkDeps, rows: readonly
     changed.map(({ target_guid }) => target_guid),
   );
   const contacts = await contactsToTakeBack(ctx, rows);
+  const held = await heldRecords(ctx, batch.plan, changed);
   const decided = rows.map((row) => {
     const before = row.state === 'updated' ? present.get(row.target_guid) : undefined;
     const own = row.state === 'updated' ? whyKept(before, row.version, false) : null;
-    return { row, before, reason: own ?? contacts.reasons.get(row.line) ?? null };
+    const reason = own ?? held.get(row.target_guid) ?? contacts.reasons.get(row.line) ?? null;
+    return { row, before, reason };
   });
   const free = decided.filter(({ reason }) => reason === null);
   await updateRecords(
