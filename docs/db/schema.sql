@@ -258,6 +258,124 @@ CREATE INDEX call_recording_deleted ON call_recording USING btree (delete_time) 
 CREATE UNIQUE INDEX call_recording_key ON call_recording USING btree (store_key);
 CREATE INDEX call_recording_waiting ON call_recording USING btree (next_time) WHERE ((state = ANY (ARRAY[1, 2])) AND (delete_time IS NULL));
 
+create table collect_added (
+  company_id uuid not null,
+  batch_guid uuid not null,
+  collect_guid uuid not null,
+  leads_guid uuid not null,
+  is_undone boolean default false not null,
+  PRIMARY KEY (company_id, batch_guid, collect_guid),
+  FOREIGN KEY (company_id, batch_guid) REFERENCES collect_batch(company_id, guid) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, collect_guid) REFERENCES collect_company(company_id, guid)
+);
+CREATE INDEX collect_added_company ON collect_added USING btree (company_id, collect_guid) WHERE (NOT is_undone);
+CREATE INDEX collect_added_leads ON collect_added USING btree (company_id, leads_guid);
+
+create table collect_batch (
+  company_id uuid not null,
+  guid uuid not null,
+  user_guid uuid not null,
+  owner_guid uuid not null,
+  create_time timestamp with time zone not null,
+  added_num integer not null,
+  undone_num integer default 0 not null,
+  undo_time timestamp with time zone,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, owner_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
+);
+CREATE INDEX collect_batch_user ON collect_batch USING btree (company_id, user_guid, create_time DESC);
+
+create table collect_company (
+  company_id uuid not null,
+  guid uuid not null,
+  platform text not null,
+  ident text not null,
+  name text not null,
+  name_key text not null,
+  credit_code text default ''::text not null,
+  legal_person text default ''::text not null,
+  phone text default ''::text not null,
+  digits text default ''::text not null,
+  email text default ''::text not null,
+  capital numeric(14,2),
+  established date,
+  province_id integer default 0 not null,
+  city text default ''::text not null,
+  industry text default ''::text not null,
+  staff text default ''::text not null,
+  insured integer,
+  state integer default 0 not null,
+  address text default ''::text not null,
+  scope text default ''::text not null,
+  website text default ''::text not null,
+  seen_time timestamp with time zone not null,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK (((state >= 0) AND (state <= 3)))
+);
+CREATE UNIQUE INDEX collect_company_ident ON collect_company USING btree (company_id, platform, ident);
+CREATE INDEX collect_company_seen ON collect_company USING btree (company_id, seen_time);
+
+create table collect_found (
+  company_id uuid not null,
+  keyword_guid uuid not null,
+  collect_guid uuid not null,
+  matched text[] not null,
+  find_time timestamp with time zone not null,
+  PRIMARY KEY (company_id, keyword_guid, collect_guid),
+  FOREIGN KEY (company_id, collect_guid) REFERENCES collect_company(company_id, guid),
+  FOREIGN KEY (company_id, keyword_guid) REFERENCES collect_keyword(company_id, guid) ON DELETE CASCADE
+);
+CREATE INDEX collect_found_company ON collect_found USING btree (company_id, collect_guid);
+CREATE INDEX collect_found_time ON collect_found USING btree (company_id, keyword_guid, find_time DESC, collect_guid);
+
+create table collect_keyword (
+  company_id uuid not null,
+  guid uuid not null,
+  create_user_guid uuid not null,
+  keyword text not null,
+  platform text not null,
+  province_id integer default 0 not null,
+  state integer not null,
+  reason text default ''::text not null,
+  cursor text default ''::text not null,
+  found_num integer default 0 not null,
+  run_guid uuid not null,
+  beat_time timestamp with time zone not null,
+  lease_time timestamp with time zone,
+  create_time timestamp with time zone not null,
+  update_time timestamp with time zone not null,
+  row_version integer default 1 not null,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK (((state >= 1) AND (state <= 4)))
+);
+CREATE INDEX collect_keyword_beat ON collect_keyword USING btree (company_id, beat_time) WHERE (state = 1);
+CREATE INDEX collect_keyword_created ON collect_keyword USING btree (company_id, create_time DESC, guid DESC);
+CREATE UNIQUE INDEX collect_keyword_once ON collect_keyword USING btree (company_id, create_user_guid, platform, province_id, comparison_key(keyword));
+
+create table collect_run (
+  company_id uuid not null,
+  guid uuid not null,
+  keyword_guid uuid not null,
+  user_guid uuid not null,
+  state integer not null,
+  reason text default ''::text not null,
+  ask_num integer default 0 not null,
+  seen_num integer default 0 not null,
+  new_num integer default 0 not null,
+  start_time timestamp with time zone not null,
+  end_time timestamp with time zone,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, keyword_guid) REFERENCES collect_keyword(company_id, guid) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
+  CHECK (((state >= 1) AND (state <= 4)))
+);
+CREATE INDEX collect_run_keyword ON collect_run USING btree (company_id, keyword_guid, start_time DESC);
+
 create table company (
   id uuid not null,
   name text not null,
@@ -1413,6 +1531,31 @@ CREATE INDEX registry_company_first_word ON registry_company USING btree (split_
 '::text, 1));
 CREATE INDEX registry_company_grams ON registry_company USING gin (grams);
 CREATE INDEX registry_company_name ON registry_company USING btree (name);
+
+create table registry_fact (
+  credit_code text not null,
+  seq bigint generated always as identity not null,
+  province_id integer default 0 not null,
+  city text default ''::text not null,
+  phone text default ''::text not null,
+  email text default ''::text not null,
+  capital numeric(14,2),
+  established date,
+  industry text default ''::text not null,
+  staff text default ''::text not null,
+  insured integer,
+  state integer default 0 not null,
+  address text default ''::text not null,
+  scope text default ''::text not null,
+  website text default ''::text not null,
+  search_text text default ''::text not null,
+  pinyin text default ''::text not null,
+  grams text[] default '{}'::text[] not null,
+  PRIMARY KEY (credit_code),
+  FOREIGN KEY (credit_code) REFERENCES registry_company(credit_code) ON DELETE CASCADE
+);
+CREATE INDEX registry_fact_grams ON registry_fact USING gin (grams);
+CREATE UNIQUE INDEX registry_fact_seq ON registry_fact USING btree (seq);
 
 create table robot (
   company_id uuid not null,

@@ -28,7 +28,7 @@ const managersOnly = new Set([
 /** What no starting role holds (S4.8). */
 const administratorsOnly = new Set(['Leads/UndoTransFormLeads']);
 
-const ofSales = startsWith('Leads', 'Customer', 'SalesBusiness', 'Contract', 'Receivables', 'Call');
+const ofSales = startsWith('Leads', 'Customer', 'SalesBusiness', 'Contract', 'Receivables', 'Call', 'Acquisition');
 
 const salesCodes = (code: string) => ofSales(code) && !administratorsOnly.has(code);
 
@@ -54,6 +54,8 @@ const salesMenus = [
   'mark',
   'arrive',
   'record',
+  'keyword',
+  'company',
   ...reportMenus,
 ];
 

@@ -42,6 +42,7 @@ import { productsHandlers } from './crm/products/productsHandlers.ts';
 import { receivablesHandlers } from './crm/receivables/receivablesHandlers.ts';
 import { reportHandlers } from './reports/analysis/reportHandlers.ts';
 import { resultsHandlers } from './reports/dashboard/resultsHandlers.ts';
+import { acquisitionHandlers } from './crm/acquisition/acquisitionHandlers.ts';
 import { attendanceHandlers } from './crm/attendance/attendanceHandlers.ts';
 import { equityHandlers } from './crm/equity/equityHandlers.ts';
 import { markHandlers } from './crm/mark/markHandlers.ts';
@@ -90,6 +91,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   scores: scoresHandlers,
   mark: { ...markHandlers, exportScores: exportComposite },
   attendance: { ...attendanceHandlers, exportRanking },
+  acquisition: acquisitionHandlers,
   sea: seaHandlers,
   activity: { ...activityHandlers, ...historyHandlers, counts: countOfTarget },
   seaRules: seaRulesHandlers,

@@ -5,6 +5,8 @@ import type { Ports } from './request/ports.ts';
 import { postByRobot } from './admin/robots/postByRobot.ts';
 import { resumeRobots } from './admin/robots/resumeRobots.ts';
 import { type RobotJob, robotTask } from './records/messages/forward.ts';
+import { collectCompanies } from './crm/acquisition/collect.ts';
+import { type CollectJob, collectTask, resumeCollecting } from './crm/acquisition/collectJob.ts';
 import { settleCalls } from './crm/calls/hearGateway.ts';
 import { type RecordingJob, recordingTask, resumeRecordings } from './crm/calls/recordings/awaitRecording.ts';
 import { fetchRecording } from './crm/calls/recordings/fetchRecording.ts';
@@ -42,6 +44,7 @@ const timetable = `
 * * * * * resumeRobots
 * * * * * settleCalls
 * * * * * resumeRecordings
+* * * * * resumeCollecting
 3 * * * * expireProtection
 7 * * * * applySeaRules
 */5 * * * * remindPlans
@@ -72,6 +75,10 @@ export const jobs = ({ databases, ports, config, importRunner }: JobDeps): JobSe
     // Only awaitRecording and resumeRecordings add this job.
     [recordingTask]: async (payload) =>
       fetchRecording({ databases, ports, config }, payload as RecordingJob, new Date()),
+    resumeCollecting: async () => resumeCollecting(databases.write, new Date()),
+    // Only addCollectJob and resumeCollecting add this job.
+    [collectTask]: async (payload, ending) =>
+      collectCompanies({ databases, ports, config }, payload as CollectJob, ending),
     announceRanking: async () => announceRanking(databases, new Date()),
     remindDue: async () => remindDue(databases, new Date()),
     remindPlans: async () => remindPlans(databases, new Date()),

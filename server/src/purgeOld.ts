@@ -9,6 +9,7 @@ import { purgeAnswers } from './http/idempotency.ts';
 import { type PurgeDeps, purgeFiles } from './records/files/purgeFiles.ts';
 import { purgePosts } from './records/messages/forward.ts';
 import { purgeEvents } from './records/messages/notify.ts';
+import { purgeCollected } from './crm/acquisition/purgeCompanies.ts';
 import { purgeTallies } from './crm/calls/dayTally.ts';
 import { purgeVoiceCodes } from './crm/calls/extensions.ts';
 import { purgeRecordings } from './crm/calls/recordings/purgeRecordings.ts';
@@ -32,6 +33,7 @@ export async function purgeOld(deps: PurgeDeps, now: Date): Promise<void> {
   await purgePosts(db, now);
   await purgeDailyRuns(db, now);
   await purgeTallies(db, now);
+  await purgeCollected(db, now);
   await purgeVoiceCodes(db, now);
   await purgeBin(db, now);
   await purgeImports(db, now);

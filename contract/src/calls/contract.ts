@@ -1,3 +1,4 @@
+import { acquisition } from './acquisition.ts';
 import { activity } from './activity.ts';
 import { bin } from './bin.ts';
 import { blackNumbers } from './blackNumbers.ts';
@@ -79,6 +80,7 @@ export const contract = {
   scores,
   mark,
   attendance,
+  acquisition,
   sea,
   activity,
   seaRules,

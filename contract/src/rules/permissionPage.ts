@@ -141,6 +141,11 @@ export const permissionPages = [
     module: 'performance',
     codes: ['Meeting/AddMeeting', 'Meeting/UpdateMeeting', 'Meeting/DelMeeting', 'Export/ExportMeeting'],
   }),
+  page('keyword', '/crm/collect/keyword', 'leads', {
+    module: 'leads',
+    codes: ['Acquisition/AddKeyword', 'Acquisition/UpdateKeyword', 'Acquisition/DeleteKeyword'],
+  }),
+  page('company', '/crm/collect/company', 'leads', { module: 'leads', codes: ['Acquisition/AddCompany'] }),
   reports('biCustomer', '/bi/customer/total'),
   reports('biLeads', '/bi/customer/leadsTotal'),
   reports('biFunnel', '/bi/funnel/sales'),

@@ -50,6 +50,7 @@ import { process } from './en/process.ts';
 import { processes } from './en/processes.ts';
 import { product } from './en/product.ts';
 import { record } from './en/record.ts';
+import { collect } from './en/collect.ts';
 import { score } from './en/score.ts';
 import { sea } from './en/sea.ts';
 import { reply } from './en/reply.ts';
@@ -117,6 +118,7 @@ export const en: Texts = {
   processes,
   product,
   record,
+  collect,
   score,
   sea,
   reply,

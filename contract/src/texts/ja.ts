@@ -50,6 +50,7 @@ import { process } from './ja/process.ts';
 import { processes } from './ja/processes.ts';
 import { product } from './ja/product.ts';
 import { record } from './ja/record.ts';
+import { collect } from './ja/collect.ts';
 import { score } from './ja/score.ts';
 import { sea } from './ja/sea.ts';
 import { reply } from './ja/reply.ts';
@@ -117,6 +118,7 @@ export const ja: Texts = {
   processes,
   product,
   record,
+  collect,
   score,
   sea,
   reply,

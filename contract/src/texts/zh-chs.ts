@@ -50,6 +50,7 @@ import { process } from './zh-chs/process.ts';
 import { processes } from './zh-chs/processes.ts';
 import { product } from './zh-chs/product.ts';
 import { record } from './zh-chs/record.ts';
+import { collect } from './zh-chs/collect.ts';
 import { score } from './zh-chs/score.ts';
 import { sea } from './zh-chs/sea.ts';
 import { reply } from './zh-chs/reply.ts';
@@ -116,6 +117,7 @@ export const zhChs = {
   processes,
   product,
   record,
+  collect,
   score,
   sea,
   reply,

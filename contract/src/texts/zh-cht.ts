@@ -50,6 +50,7 @@ import { process } from './zh-cht/process.ts';
 import { processes } from './zh-cht/processes.ts';
 import { product } from './zh-cht/product.ts';
 import { record } from './zh-cht/record.ts';
+import { collect } from './zh-cht/collect.ts';
 import { score } from './zh-cht/score.ts';
 import { sea } from './zh-cht/sea.ts';
 import { reply } from './zh-cht/reply.ts';
@@ -117,6 +118,7 @@ export const zhCht: Texts = {
   processes,
   product,
   record,
+  collect,
   score,
   sea,
   reply,

@@ -6,6 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { passwordLength } from '@haina/contract/rules/password.ts';
 import { type RobotProvider, robotHosts } from '@haina/contract/rules/robot.ts';
 import { z } from 'zod';
+import {
+  acquisitionOf,
+  acquisitionSettings,
+  type AcquisitionConfig,
+  missingOfAcquisition,
+} from './collectors/collectorConfig.ts';
 import { missingOfSignIn, secureAddress, type SignInConfig, signInConfigOf, signInSettings } from './signInConfig.ts';
 import {
   missingOfTelephony,
@@ -62,6 +68,8 @@ export type Config = SignInConfig & {
   s3: S3Config | null;
   /** Where companies are looked up; null is the local registry. */
   directory: DirectoryConfig | null;
+  /** Where companies are collected from, and how many may become leads. */
+  acquisition: AcquisitionConfig;
   /** Where the robots of groups are asked to speak, by provider; without a slash at the end. */
   robots: Readonly<Record<RobotProvider, string>>;
   /** The switchboard that calls are made by. */
@@ -153,6 +161,7 @@ export const environmentSchema = z.object({
   DIRECTORY_TOKEN: z.string().optional(),
   ROBOT_DINGTALK_URL: secureAddress.default(robotHosts[1]),
   ROBOT_WECOM_URL: secureAddress.default(robotHosts[2]),
+  ...acquisitionSettings,
   ...telephonySettings,
   METRICS_PUBLIC: switchSchema.default(false),
   LOG_LEVEL: z
@@ -179,7 +188,12 @@ export function readConfig(env: Environment = process.env, root: string = projec
   if (present.DATABASE_REPORT_URL !== undefined && present.DATABASE_URL === undefined) {
     problems.push('DATABASE_URL is required with DATABASE_REPORT_URL');
   }
-  problems.push(...missingS3(present), ...missingOfSignIn(present), ...missingOfTelephony(present));
+  problems.push(
+    ...missingS3(present),
+    ...missingOfSignIn(present),
+    ...missingOfTelephony(present),
+    ...missingOfAcquisition(present),
+  );
   if (!parsed.success || problems.length > 0) throw new ConfigError(`Wrong settings: ${problems.join('; ')}.`);
 
   const values = parsed.data;
@@ -200,6 +214,7 @@ export function readConfig(env: Environment = process.env, root: string = projec
     ssoLogoutUrl: values.SSO_LOGOUT_URL ?? null,
     s3: s3Of(values),
     directory: values.DIRECTORY_URL ? { url: values.DIRECTORY_URL, token: values.DIRECTORY_TOKEN ?? null } : null,
+    acquisition: acquisitionOf(values),
     robots: { 1: values.ROBOT_DINGTALK_URL, 2: values.ROBOT_WECOM_URL },
     telephony: telephonyOf(values),
     metricsPublic: values.METRICS_PUBLIC,

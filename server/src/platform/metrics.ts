@@ -12,11 +12,19 @@ export const internalErrors = new Counter({
   registers: [registry],
 });
 
-/** Look-ups at a company directory that failed, by reason: timeout, network, status, size, answer. */
+/** Look-ups at a company directory that failed, by reason: timeout, network, status, redirect, size, answer. */
 export const directoryFailures = new Counter({
   name: 'directory_failures_total',
   help: 'Company look-ups that the provider did not answer',
   labelNames: ['reason'],
+  registers: [registry],
+});
+
+/** Questions to providers of companies that failed, by provider and reason: timeout, network, status, redirect, type, size, answer. */
+export const collectorFailures = new Counter({
+  name: 'collector_failures_total',
+  help: 'Questions that a provider of companies did not answer',
+  labelNames: ['platform', 'reason'],
   registers: [registry],
 });
 

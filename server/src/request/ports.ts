@@ -1,4 +1,6 @@
 import type { Config } from '../platform/config.ts';
+import type { Collector } from '../platform/collectors/collector.ts';
+import { openCollectors } from '../platform/collectors/openCollectors.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Directory } from '../platform/directory/directory.ts';
 import { directoryOf } from '../platform/directory/directoryOf.ts';
@@ -18,6 +20,8 @@ export interface Ports {
   readonly store: FileStore;
   /** Where companies are looked up. */
   readonly directory: Directory;
+  /** Where companies are collected from, the default first. */
+  readonly collectors: readonly Collector[];
   /** Who tells who a person is. */
   readonly signIn: SignInProviders;
   /** By what groups at DingTalk and WeCom are told. */
@@ -30,6 +34,7 @@ export interface Ports {
 export const openPorts = async (config: Config, db: Database, url: string): Promise<Ports> => ({
   store: await openStore(config),
   directory: directoryOf(config, db),
+  collectors: openCollectors(config, db),
   signIn: openSignInProviders(config),
   robots: openRobots(config),
   telephony: openGateway(config.telephony, url),

@@ -82,6 +82,7 @@ const forEverybodySignedIn = byController(`
   Call GetCallPhoneList GetLeadsCallPhoneList GetUserPhoneModel GetPhoneModel SetUpPhone PhoneSendCode GetCalledPhoneStatus
   Call GetIncomingList AttachIncoming HandleIncoming GetCallActivation GetCallConnectionRateUserList
   Call HangUp SubmitCallFollowUp GetCallRecording GetCallSupplementList GetCallRecordList GetCallRecordCount GetCallTimeDistribution GetCallConnectionRate GetCallRegionalDistribution
+  Acquisition GetKeywordList Keyword_Platform GetKeywordLeadsList GetCompanyList GetAddCompanyList GetCompanyLimit GetCompanyUrl
   View GetViewList AddView UpdateView DelView SetDefaultView
   Bulk PrepareBulk ConfirmBulk GetBulkModel CancelBulk UndoBulk`);
 
@@ -107,6 +108,7 @@ const byOther: Readonly<Record<string, readonly string[]>> = {
   'Import/UploadImport': byController(
     'Import GetImportTemplate CheckImport GetImportList GetImportModel GetImportErrors',
   ),
+  'Acquisition/AddCompany': ['Acquisition/UndoAddCompany'],
   'Message/AddMessage': byController('Notice AddSendNotice GetNoticeReaders GetReceiverCount WithdrawNotice'),
   'Bin/GetBinList': ['Bin/GetBinCount'],
   'Merge/MergeCustomers': ['Merge/PreviewMerge', 'Merge/UndoMerge'],

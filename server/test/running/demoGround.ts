@@ -50,6 +50,7 @@ const config: Config = {
   ssoLogoutUrl: null,
   s3: null,
   directory: null,
+  acquisition: { provider: null, limit: 50 },
   robots: { 1: 'http://127.0.0.1:1', 2: 'http://127.0.0.1:1' },
   telephony: 'simulator',
   metricsPublic: false,

@@ -1,3 +1,4 @@
+import { collectField } from './collectField.ts';
 import { scoreExportField, scoreField, scoreSettingField } from './scoreField.ts';
 
 /** Labels of a device's fields: calls about devices are the administration's. */
@@ -44,6 +45,7 @@ const reports = {
 
 /** Labels of fields that the first list does without: of sales, logs, administration and reports. */
 export const officeField = {
+  acquisition: collectField,
   ...scoreField,
   signInLog: {
     Create_Time: 'Time',

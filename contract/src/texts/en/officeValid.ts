@@ -3,6 +3,16 @@ export const officeValid = {
   report: {
     period: 'A report covers {{max}} years at most',
   },
+  collect: {
+    keywordRequired: 'Enter a keyword',
+    keywordShort: 'A keyword has at least 2 letters',
+    wordShort: 'Each word of a keyword has at least 2 letters',
+    keywordWords: 'A keyword has at most 5 words',
+    keywordThere: '{{field}}: you have the same one already',
+    platform: '{{field}} is not configured; choose another one',
+    province: '{{field}} does not exist; choose another one',
+    userUnknown: '{{field}} does not exist or is out of your reach; choose another one',
+  },
   score: {
     userRequired: 'Please choose a person',
     userUnknown: 'This person does not exist or is out of your reach; please choose another one',

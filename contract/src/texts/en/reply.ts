@@ -1,5 +1,13 @@
 /** What the server answers (S1.8). */
 export const reply = {
+  collect: {
+    provider: '{{platform}}: {{reason}}',
+    tooMany: 'A person has at most {{max}} keywords; delete some first',
+    limit: 'At most {{limit}} in a day: {{left}} left today, {{number}} selected',
+    noneAdded: 'No lead was made: {{name}}, {{reason}}',
+    noUrl: '"{{name}}" has no website that is known',
+    undoOver: 'Only what was added within {{hours}} hours can be taken back',
+  },
   score: {
     closed: '{{month}} is closed: its entries stay as they are unless it is opened again',
     meetingThere: 'There is the same attendance at “{{name}}” already',

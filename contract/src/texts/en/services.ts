@@ -22,4 +22,9 @@ export const services = {
   eventsHere: 'This process',
   eventsElsewhere: 'Another process',
   away: 'The switchboard does not answer: who dials back is told within 3 seconds; everything else works',
+  collectors: 'Providers of companies',
+  collectorAway: 'It does not answer: collecting and searching fail, what was found stays. Reason',
+  budget: 'Questions today',
+  budgetLeft: '{{used}} used, {{left}} left',
+  noBudget: 'No limit',
 } as const;

@@ -3,6 +3,16 @@ export const officeValid = {
   report: {
     period: '集計期間は最長 {{max}} 年です',
   },
+  collect: {
+    keywordRequired: 'キーワードを入力してください',
+    keywordShort: 'キーワードは2文字以上です',
+    wordShort: 'キーワードの各語は2文字以上です',
+    keywordWords: 'キーワードは5語までです',
+    keywordThere: '同じ{{field}}がすでにあります',
+    platform: '{{field}}が設定されていません。選び直してください',
+    province: '{{field}}が存在しません。選び直してください',
+    userUnknown: '{{field}}が存在しないか範囲外です。選び直してください',
+  },
   score: {
     userRequired: '対象者を選択してください',
     userUnknown: '対象者が存在しないか、権限の範囲外です。選び直してください',

@@ -1,5 +1,13 @@
 /** What the server answers (S1.8). */
 export const reply = {
+  collect: {
+    provider: '{{platform}}：{{reason}}',
+    tooMany: 'キーワードは1人{{max}}個までです。不要なものを削除してください',
+    limit: '1日{{limit}}社までです。本日の残りは{{left}}社、選択は{{number}}社です',
+    noneAdded: 'リードは作成されませんでした: {{name}}、{{reason}}',
+    noUrl: '「{{name}}」の公式サイトは不明です',
+    undoOver: '{{hours}}時間以内のリード化だけ取り消せます',
+  },
   score: {
     closed: '{{month}} は締め済みのため変更できません。先に再オープンしてください',
     meetingThere: '会議「{{name}}」の同じ来場データがあるため復元できません',

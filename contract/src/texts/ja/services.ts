@@ -22,4 +22,9 @@ export const services = {
   eventsHere: 'このプロセス',
   eventsElsewhere: '他のプロセス',
   away: '電話システムが応答しません。コールバックは3秒以内に失敗と表示されます。他の機能には影響しません',
+  collectors: '企業データの提供元',
+  collectorAway: '応答がありません。収集と検索は失敗しますが、見つかった企業には影響しません。理由',
+  budget: '本日の照会回数',
+  budgetLeft: '使用{{used}}、残り{{left}}',
+  noBudget: '制限なし',
 } as const;

@@ -3,6 +3,16 @@ export const officeValid = {
   report: {
     period: '统计区间最长 {{max}} 年',
   },
+  collect: {
+    keywordRequired: '请输入关键词',
+    keywordShort: '关键词至少 2 个字',
+    wordShort: '关键词中的每个词至少 2 个字',
+    keywordWords: '关键词最多 5 个词',
+    keywordThere: '您已有相同的{{field}}',
+    platform: '{{field}}没有配置，请重新选择',
+    province: '{{field}}不存在，请重新选择',
+    userUnknown: '{{field}}不存在或不在您的数据范围内，请重新选择',
+  },
   score: {
     userRequired: '请选择人员',
     userUnknown: '人员不存在或不在您的数据范围内，请重新选择',

@@ -1,5 +1,13 @@
 /** What the server answers (S1.8). */
 export const reply = {
+  collect: {
+    provider: '{{platform}}：{{reason}}',
+    tooMany: '每人最多保存 {{max}} 个关键词，请先删除不用的',
+    limit: '每天最多转 {{limit}} 家，今天还能转 {{left}} 家，所选 {{number}} 家',
+    noneAdded: '没有转为线索：{{name}}，{{reason}}',
+    noUrl: '没有“{{name}}”的官网',
+    undoOver: '只能撤销 {{hours}} 小时内转的线索',
+  },
   score: {
     closed: '{{month}} 已关账，数据不能改动；需要改动请先重新打开该月',
     meetingThere: '会议“{{name}}”的到会数据已有一条相同的，不能恢复',

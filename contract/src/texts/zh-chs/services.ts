@@ -22,4 +22,9 @@ export const services = {
   eventsHere: '本进程',
   eventsElsewhere: '其他进程',
   away: '电话系统没有应答，回拨会在 3 秒内提示失败；其他功能不受影响',
+  collectors: '企业数据来源',
+  collectorAway: '没有应答，用它采集和查询会失败，已找到的企业不受影响。原因',
+  budget: '今天的查询次数',
+  budgetLeft: '已用 {{used}}，还剩 {{left}}',
+  noBudget: '不限',
 } as const;

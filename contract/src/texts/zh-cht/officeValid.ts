@@ -3,6 +3,16 @@ export const officeValid = {
   report: {
     period: '統計區間最長 {{max}} 年',
   },
+  collect: {
+    keywordRequired: '請輸入關鍵詞',
+    keywordShort: '關鍵詞至少 2 個字',
+    wordShort: '關鍵詞中的每個詞至少 2 個字',
+    keywordWords: '關鍵詞最多 5 個詞',
+    keywordThere: '您已有相同的{{field}}',
+    platform: '{{field}}沒有設定，請重新選擇',
+    province: '{{field}}不存在，請重新選擇',
+    userUnknown: '{{field}}不存在或不在您的資料範圍內，請重新選擇',
+  },
   score: {
     userRequired: '請選擇人員',
     userUnknown: '人員不存在或不在您的資料範圍內，請重新選擇',

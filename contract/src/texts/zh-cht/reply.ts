@@ -1,5 +1,13 @@
 /** What the server answers (S1.8). */
 export const reply = {
+  collect: {
+    provider: '{{platform}}：{{reason}}',
+    tooMany: '每人最多儲存 {{max}} 個關鍵詞，請先刪除不用的',
+    limit: '每天最多轉 {{limit}} 家，今天還能轉 {{left}} 家，所選 {{number}} 家',
+    noneAdded: '沒有轉為線索：{{name}}，{{reason}}',
+    noUrl: '沒有「{{name}}」的官網',
+    undoOver: '只能撤銷 {{hours}} 小時內轉的線索',
+  },
   score: {
     closed: '{{month}} 已關帳，資料不能改動；需要改動請先重新開啟該月',
     meetingThere: '會議「{{name}}」的到會資料已有一筆相同的，不能復原',

@@ -22,4 +22,9 @@ export const services = {
   eventsHere: '本程序',
   eventsElsewhere: '其他程序',
   away: '電話系統沒有回應，回撥會在 3 秒內提示失敗；其他功能不受影響',
+  collectors: '企業資料來源',
+  collectorAway: '沒有回應，用它採集和查詢會失敗，已找到的企業不受影響。原因',
+  budget: '今天的查詢次數',
+  budgetLeft: '已用 {{used}}，還剩 {{left}}',
+  noBudget: '不限',
 } as const;

@@ -6,7 +6,7 @@ import { translate } from '../../request/translate.ts';
 import type { Rights } from '../../request/rights.ts';
 
 /** A group of entries that is no screen of its own. */
-type Group = 'performance' | 'bi' | 'setting';
+type Group = 'performance' | 'collect' | 'bi' | 'setting';
 
 /** A menu entry that a role can tick. */
 export interface MenuEntry {
@@ -25,8 +25,10 @@ const screen = ({ id, path }: Page, icon: string): MenuEntry => ({ id, title: `m
 // These stand in groups of their own.
 const groups = {
   performance: ({ path }: Page): boolean => path.startsWith('/crm/performance/'),
+  collect: ({ path }: Page): boolean => path.startsWith('/crm/collect/'),
   bi: ({ path }: Page): boolean => path.startsWith('/bi/'),
-  setting: ({ path, group }: Page): boolean => path.startsWith('/bm/') || group === 'admin',
+  setting: ({ path, group }: Page): boolean =>
+    path.startsWith('/bm/') || (group === 'admin' && !path.startsWith('/crm/')),
 } as const;
 
 const group = (id: Group): MenuEntry => ({
@@ -43,6 +45,7 @@ export const menuEntries: readonly MenuEntry[] = [
     .filter((page) => !Object.values(groups).some((isOfGroup) => isOfGroup(page)))
     .map((page) => screen(page, page.id)),
   group('performance'),
+  group('collect'),
   group('bi'),
   group('setting'),
 ];

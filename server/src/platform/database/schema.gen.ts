@@ -196,6 +196,92 @@ export interface CallRecording {
   tries: Generated<number>;
 }
 
+export interface CollectAdded {
+  batch_guid: string;
+  collect_guid: string;
+  company_id: string;
+  is_undone: Generated<boolean>;
+  leads_guid: string;
+}
+
+export interface CollectBatch {
+  added_num: number;
+  company_id: string;
+  create_time: Timestamp;
+  guid: string;
+  owner_guid: string;
+  undo_time: Timestamp | null;
+  undone_num: Generated<number>;
+  user_guid: string;
+}
+
+export interface CollectCompany {
+  address: Generated<string>;
+  capital: Numeric | null;
+  city: Generated<string>;
+  company_id: string;
+  credit_code: Generated<string>;
+  digits: Generated<string>;
+  email: Generated<string>;
+  established: Timestamp | null;
+  guid: string;
+  ident: string;
+  industry: Generated<string>;
+  insured: number | null;
+  legal_person: Generated<string>;
+  name: string;
+  name_key: string;
+  phone: Generated<string>;
+  platform: string;
+  province_id: Generated<number>;
+  scope: Generated<string>;
+  seen_time: Timestamp;
+  staff: Generated<string>;
+  state: Generated<number>;
+  website: Generated<string>;
+}
+
+export interface CollectFound {
+  collect_guid: string;
+  company_id: string;
+  find_time: Timestamp;
+  keyword_guid: string;
+  matched: string[];
+}
+
+export interface CollectKeyword {
+  beat_time: Timestamp;
+  company_id: string;
+  create_time: Timestamp;
+  create_user_guid: string;
+  cursor: Generated<string>;
+  found_num: Generated<number>;
+  guid: string;
+  keyword: string;
+  lease_time: Timestamp | null;
+  platform: string;
+  province_id: Generated<number>;
+  reason: Generated<string>;
+  row_version: Generated<number>;
+  run_guid: string;
+  state: number;
+  update_time: Timestamp;
+}
+
+export interface CollectRun {
+  ask_num: Generated<number>;
+  company_id: string;
+  end_time: Timestamp | null;
+  guid: string;
+  keyword_guid: string;
+  new_num: Generated<number>;
+  reason: Generated<string>;
+  seen_num: Generated<number>;
+  start_time: Timestamp;
+  state: number;
+  user_guid: string;
+}
+
 export interface Company {
   address: Generated<string>;
   create_time: Generated<Timestamp>;
@@ -967,6 +1053,27 @@ export interface RegistryCompany {
   search_text: Generated<string>;
 }
 
+export interface RegistryFact {
+  address: Generated<string>;
+  capital: Numeric | null;
+  city: Generated<string>;
+  credit_code: string;
+  email: Generated<string>;
+  established: Timestamp | null;
+  grams: Generated<string[]>;
+  industry: Generated<string>;
+  insured: number | null;
+  phone: Generated<string>;
+  pinyin: Generated<string>;
+  province_id: Generated<number>;
+  scope: Generated<string>;
+  search_text: Generated<string>;
+  seq: Generated<Int8>;
+  staff: Generated<string>;
+  state: Generated<number>;
+  website: Generated<string>;
+}
+
 export interface Robot {
   busy_until: Timestamp | null;
   company_id: string;
@@ -1190,6 +1297,12 @@ export interface DB {
   business: Business;
   call_record: CallRecord;
   call_recording: CallRecording;
+  collect_added: CollectAdded;
+  collect_batch: CollectBatch;
+  collect_company: CollectCompany;
+  collect_found: CollectFound;
+  collect_keyword: CollectKeyword;
+  collect_run: CollectRun;
   company: Company;
   contact_business: ContactBusiness;
   contacts: Contacts;
@@ -1245,6 +1358,7 @@ export interface DB {
   receivable_plan: ReceivablePlan;
   record_phone: RecordPhone;
   registry_company: RegistryCompany;
+  registry_fact: RegistryFact;
   robot: Robot;
   robot_post: RobotPost;
   role: Role;

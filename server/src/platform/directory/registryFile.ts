@@ -5,10 +5,12 @@ import { readSheet } from '../sheets/readSheet.ts';
 import { SheetError } from '../sheets/sheetError.ts';
 import { formatLimits, type SheetLimits } from '../sheets/sheetLimits.ts';
 import type { Company } from './directory.ts';
+import type { RegistryCompany } from './registry.ts';
+import { factHeadings, factsIn } from './registryFacts.ts';
 
 /** The companies of a file, and why rows are left out, by their line in the file. */
 export interface RegistryFile {
-  readonly companies: readonly Company[];
+  readonly companies: readonly RegistryCompany[];
   readonly problems: readonly string[];
 }
 
@@ -38,12 +40,14 @@ const headings: Readonly<Record<keyof Company, readonly string[]>> = {
  * Throws StartError for a file that cannot be read or lacks a column; single rows that are wrong become problems.
  */
 export async function readRegistryFile(name: string, bytes: Uint8Array): Promise<RegistryFile> {
-  const companies: Company[] = [];
+  const companies: RegistryCompany[] = [];
   const problems: string[] = [];
   let places: Places | null = null;
+  let facts: ReadonlyMap<keyof typeof factHeadings, number> = new Map();
   for await (const { line, cells } of rowsOf(name, bytes)) {
     if (places === null) {
       places = placesOf(cells);
+      facts = factPlaces(cells);
       continue;
     }
     const company = {
@@ -52,7 +56,7 @@ export async function readRegistryFile(name: string, bytes: Uint8Array): Promise
       faRen: cells[places.faRen] ?? '',
     };
     const problem = problemOf(company);
-    if (problem === null) companies.push(company);
+    if (problem === null) companies.push({ ...company, facts: factsIn((fact) => cells[facts.get(fact) ?? -1] ?? '') });
     else problems.push(`line ${line}: ${problem}`);
   }
   if (places === null) placesOf([]);
@@ -77,6 +81,15 @@ function placesOf(header: readonly string[]): Places {
     `The first row must name the columns 公司名称, 统一社会信用代码 and 法定代表人; missing: ${wanted}.`,
   );
 }
+
+/** Where the columns stand that a file may have besides. */
+const factPlaces = (header: readonly string[]) =>
+  new Map(
+    (Object.keys(factHeadings) as (keyof typeof factHeadings)[]).map((fact) => [
+      fact,
+      header.findIndex((heading) => factHeadings[fact].includes(plainHeading(heading))),
+    ]),
+  );
 
 async function* rowsOf(name: string, bytes: Uint8Array) {
   try {

@@ -1,11 +1,12 @@
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { contactForm } from '../../../crm/contacts/contactForm.ts';
 import type { Context } from '../../../request/context.ts';
+import { usedAmong } from '../../../records/reach/usedAmong.ts';
 import { moveToBin } from '../../../records/form/deleteRecords.ts';
 import { type Batch, countsAfter, keepOutcomes, type RowOutcome } from '../batch/batch.ts';
 import type { ImportPlan } from '../batch/importPlans.ts';
 import { type Reason, rowReason } from '../batch/reason.ts';
-import { kept, usedAmong, whyKept } from './changedSince.ts';
+import { kept, whyKept } from './changedSince.ts';
 import { contactsToTakeBack, type EarlierContact, takeContactsBack } from './undoContacts.ts';
 import type { Values } from '../read/readRow.ts';
 import type { ChunkDeps, ChunkResult } from '../validate/chunk.ts';

@@ -1,12 +1,13 @@
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { contactForm } from '../../../crm/contacts/contactForm.ts';
 import type { Context } from '../../../request/context.ts';
+import { usedAmong } from '../../../records/reach/usedAmong.ts';
 import { moveToBin } from '../../../records/form/deleteRecords.ts';
 import { planOf } from '../batch/importPlans.ts';
 import type { Lookups } from '../read/lookups.ts';
 import type { Values } from '../read/readRow.ts';
 import type { Reason } from '../batch/reason.ts';
-import { usedAmong, whyKept } from './changedSince.ts';
+import { whyKept } from './changedSince.ts';
 import { lockPresent, type PresentRecord, updateRecords } from '../write/updateRecords.ts';
 
 /** A contact as it was before a row changed it. */
