@@ -22,6 +22,7 @@ const device = {
 /** Labels of what reports are asked for. */
 const reports = {
   Compare: 'Comparison',
+  Bucket_Kind: 'Days or months',
   Year: 'Year',
   kind: 'Measure',
   Kind: 'Kind of target',
@@ -148,6 +149,7 @@ export const officeField = {
     StageIdList: 'Order of stages',
   },
   bi: reports,
+  ranking: reports,
   results: {
     ...reports,
     Key: 'Figure',
