@@ -66,11 +66,11 @@ test('the filter stands in the address: steps, people, comparison and tabs keep 
   await page.keyboard.press('[');
   await expect(page).toHaveURL(/type=lastYear/);
   const lastYear = new Date().getFullYear() - 1;
-  await expect(page.getByText(`${lastYear}-01-01 至 ${lastYear}-12-31，对比`)).toBeVisible();
+  await expect(page.getByText(`${lastYear}-01-01 至 12-31，对比`)).toBeVisible();
   await page.getByRole('combobox', { name: '对比' }).click();
   await page.getByRole('option', { name: '不对比' }).click();
   await expect(page).toHaveURL(/Compare=0/);
-  await expect(page.getByText(`${lastYear}-01-01 至 ${lastYear}-12-31`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${lastYear}-01-01 至 12-31`, { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: '人员', exact: true }).click();
   await page.getByRole('option', { name: '只看我' }).click();
   await expect(page).toHaveURL(/SeleteType=1/);
@@ -78,7 +78,7 @@ test('the filter stands in the address: steps, people, comparison and tabs keep 
   await expect(page).toHaveURL(/\/bi\/customer\/seas\?.*type=lastYear.*SeleteType=1/);
   await expect(page.getByRole('heading', { level: 1, name: '公海客户分析' })).toBeAttached();
   await page.reload();
-  await expect(page.getByText(`${lastYear}-01-01 至 ${lastYear}-12-31`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${lastYear}-01-01 至 12-31`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '下一期' }).click();
   await expect(page).toHaveURL(/type=year/);
 });

@@ -26,7 +26,7 @@ export const callReports = {
   callStream: report({
     group: 'call',
     route: '/bi/call/streamStatistics',
-    filters: ['period', 'people'],
+    filters: ['period', 'people', 'bucket', 'compare'],
     parts: {
       heat: perHour('Call/GetCallTimeDistribution', {
         summary: 'Calls, answered ones and talk by weekday and hour, by the hour, and by the day',
@@ -38,7 +38,7 @@ export const callReports = {
   callActivation: report({
     group: 'call',
     route: '/bi/call/activationStatistics',
-    filters: ['period', 'people', 'compare'],
+    filters: ['period', 'people', 'bucket', 'compare'],
     parts: {
       trend: trend('Call/GetCallActivation', {
         summary: 'People with a call, of all people in the filter, and calls per person, by day or month',
@@ -57,7 +57,7 @@ export const callReports = {
   callCompleting: report({
     group: 'call',
     route: '/bi/call/callCompletingRate',
-    filters: ['period', 'people', 'compare'],
+    filters: ['period', 'people', 'bucket', 'compare'],
     parts: {
       trend: trend('Call/GetCallConnectionRate', {
         summary: 'Calls dialled and answered, average and longest talk, by day or month',

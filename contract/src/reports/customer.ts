@@ -34,7 +34,7 @@ export const customerReports = {
   customerTotal: report({
     group: 'customer',
     route: '/bi/customer/total',
-    filters: ['period', 'people', 'compare'],
+    filters: ['period', 'people', 'bucket', 'compare'],
     parts: {
       trend: trend('Bi/GetCustomerTotal', {
         summary: 'Customers created, and those of them that are dealt now, by day or month',
@@ -56,7 +56,7 @@ export const customerReports = {
   customerFollowUps: report({
     group: 'customer',
     route: '/bi/customer/followUpTimes',
-    filters: ['period', 'people', 'compare'],
+    filters: ['period', 'people', 'bucket', 'compare'],
     parts: {
       trend: trend('Bi/GetCustomerRecordTimes', {
         summary: 'Follow-ups of customers, and how many different customers they were of, by day or month',
@@ -85,7 +85,7 @@ export const customerReports = {
   customerSeas: report({
     group: 'customer',
     route: '/bi/customer/seas',
-    filters: ['period', 'people', 'compare'],
+    filters: ['period', 'people', 'bucket', 'compare'],
     parts: {
       trend: trend('Bi/GetCustomerSeas', {
         summary: 'Customers received from the sea and put into it, by hand or by a rule, by day or month',
@@ -93,7 +93,7 @@ export const customerReports = {
       }),
       people: perPerson('Bi/GetCustomerSeasList', {
         summary: 'Customers received from the sea, put into it, and held now, by person',
-        measures: { ...moved, Held_Num: count('report.measure.held') },
+        measures: { ...moved, Held_Num: count('report.measure.held', { isNow: true }) },
       }),
       reasons: perPair('Bi/GetCustomerSeasAnalysis', ['department', 'reason'], {
         summary: 'Customers put into the sea by department and by what put them there',
@@ -104,7 +104,7 @@ export const customerReports = {
   customerCycles: report({
     group: 'customer',
     route: '/bi/customer/cycles',
-    filters: ['period', 'people', 'compare'],
+    filters: ['period', 'people', 'bucket', 'compare'],
     parts: {
       trend: trend('Bi/GetStaffCycle', {
         summary: 'Days from creation to the first deal, mean and median, by the day or month of the deal',
@@ -127,7 +127,7 @@ export const customerReports = {
   customerConversion: report({
     group: 'customer',
     route: '/bi/customer/conversion',
-    filters: ['period', 'people', 'compare'],
+    filters: ['period', 'people', 'bucket', 'compare'],
     parts: {
       trend: trend('Bi/GetCustomerConversion', {
         summary: 'Customers created, how many of them are dealt now, and the rate, by day or month',

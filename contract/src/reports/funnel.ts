@@ -10,6 +10,9 @@ export const stageMeasures = {
   Now_Num: count('report.measure.openNow'),
   Now_Money: sum('report.measure.openMoney'),
   Weighted_Money: sum('report.measure.weighted', { opens: false }),
+  /** Those that ended lost, and invalid, while they stood in the stage. */
+  Lost_Num: count('report.measure.lost'),
+  Invalid_Num: count('report.measure.invalid'),
   /** How many of those that reached the stage before reached this one; null at the first stage. */
   Stage_Rate: typical('report.measure.stageRate', 'percent', { opens: false }),
 };
@@ -49,7 +52,7 @@ export const funnelReports = {
   businessAdd: report({
     group: 'funnel',
     route: '/bi/funnel/business-add',
-    filters: ['period', 'people', 'compare'],
+    filters: ['period', 'people', 'bucket', 'compare'],
     parts: {
       trend: trend('Bi/GetBusinessAdd', {
         summary: 'Opportunities created and their money, by day or month',
@@ -67,7 +70,7 @@ export const funnelReports = {
   businessSheet: report({
     group: 'funnel',
     route: '/bi/funnel/business-sheet',
-    filters: ['period', 'people', 'compare'],
+    filters: ['period', 'people', 'bucket', 'compare'],
     parts: {
       trend: trend('Bi/GetWinSheet', {
         summary: 'Opportunities created, how many of them are won, and the rate, by day or month of creation',

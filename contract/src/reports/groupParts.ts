@@ -19,6 +19,7 @@ export const perPerson = <M extends Measures>(path: Path, options: PartOptions<M
   const numbers = measureShape(options.measures);
   const input = z.object({
     ...reportFilter,
+    ...compared,
     ...page,
     /** A field of the measures. */
     order_field: z.enum(Object.keys(options.measures)).optional(),
@@ -26,6 +27,9 @@ export const perPerson = <M extends Measures>(path: Path, options: PartOptions<M
   const output = rowsOf(z.object({ ...personShape, ...numbers })).extend({
     ...spanShape,
     Total: z.object(numbers),
+    ...beforeShape,
+    /** The totals of the days that it is compared with. */
+    Before_Total: z.object(numbers).nullable(),
   });
   const call = callOf(path, options, input, output);
   return { kind: 'people', call, measures: options.measures, items: [], chart: options.chart ?? 'none' } as const;

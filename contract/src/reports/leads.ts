@@ -19,7 +19,7 @@ export const leadsReports = {
   leadsTotal: report({
     group: 'leads',
     route: '/bi/customer/leadsTotal',
-    filters: ['period', 'people', 'compare'],
+    filters: ['period', 'people', 'bucket', 'compare'],
     parts: {
       trend: trend('Bi/GetLeadsTotal', {
         summary: 'Leads created, and those of them that are converted now, by day or month',
@@ -34,7 +34,7 @@ export const leadsReports = {
   leadsFollowUps: report({
     group: 'leads',
     route: '/bi/customer/leadsFollowUpTimes',
-    filters: ['period', 'people', 'compare'],
+    filters: ['period', 'people', 'bucket', 'compare'],
     parts: {
       trend: trend('Bi/GetLeadsRecordTimes', {
         summary: 'Follow-ups of leads, and how many different leads they were of, by day or month',

@@ -23,14 +23,21 @@ export interface Measure<Counted extends boolean = boolean, Nullable extends boo
   readonly of: readonly [over: string, base: string] | null;
   /** Whether it opens the list behind it (`Bi/GetReportList`). */
   readonly opens: boolean;
+  /** What is held now, whatever the period: it is not compared and has no buckets. */
+  readonly isNow: boolean;
 }
 
 /** The measures of a part by their fields, the first is the one that its chart shows first. */
 export type Measures = Readonly<Record<string, Measure>>;
 
-type Opens = { readonly opens?: boolean };
+type Opens = { readonly opens?: boolean; readonly isNow?: boolean };
 
-const counted = (label: TextKey, unit: Unit, total: TotalWay, { opens = true }: Opens): Measure<true, false> => ({
+const counted = (
+  label: TextKey,
+  unit: Unit,
+  total: TotalWay,
+  { opens = true, isNow = false }: Opens,
+): Measure<true, false> => ({
   label,
   unit,
   total,
@@ -38,6 +45,7 @@ const counted = (label: TextKey, unit: Unit, total: TotalWay, { opens = true }: 
   isNullable: false,
   of: null,
   opens,
+  isNow,
 });
 
 /** A number of records or events, each in one row alone. */
@@ -69,6 +77,7 @@ const ratio = (label: TextKey, unit: Unit, of: readonly [string, string]): Measu
   isNullable: true,
   of,
   opens: false,
+  isNow: false,
 });
 
 /** One measure as a percent of another, 2 decimals; null where the base is 0. */

@@ -9,6 +9,9 @@ import type { Measures } from './measure.ts';
 /** Days up to which a period is cut into days; a longer one is cut into calendar months. */
 export const daysAtMost = 31;
 
+/** Days that a period may have at most where it is cut into days by choice. */
+export const chosenDaysAtMost = 92;
+
 /** Years that the period of a report may have at most. */
 export const yearsAtMost = 5;
 
@@ -29,6 +32,9 @@ export const reportFilter = {
 
 /** With what a report is compared: 1 the period before, 2 the same days a year earlier. */
 export const compared = { Compare: choice(1, 2).optional() };
+
+/** Into what a period is cut: 1 days, 2 calendar months. Without it days up to 31 of them, else months (S33.2). */
+export const bucketed = { Bucket_Kind: choice(1, 2).optional() };
 
 /** The calendar year of a report of twelve months; without it the running one. */
 export const yearFilter = { Year: integer({ min: 2000, max: 2100 }).optional(), ...peopleFilter };

@@ -43,7 +43,7 @@ export const performanceReports = {
   contractSummary: report({
     group: 'performance',
     route: '/bi/performance/contractSummary',
-    filters: ['period', 'people', 'compare'],
+    filters: ['period', 'people', 'bucket', 'compare'],
     parts: {
       trend: trend('Results/GetContractSummary', {
         summary: 'Contracts signed, their money, money received, and what is outstanding of the contracts signed',

@@ -2,7 +2,7 @@ import type { Part } from './part.ts';
 import type { ReportGroup } from './reportRoutes.ts';
 
 /** What a report is narrowed by, in the order of its bar. */
-export type ReportFilter = 'period' | 'year' | 'people' | 'mode' | 'targetKind' | 'compare';
+export type ReportFilter = 'period' | 'year' | 'people' | 'mode' | 'targetKind' | 'bucket' | 'compare';
 
 /**
  * A report as a page: its address, what narrows it, and its parts. Title and definition are the texts `report.page.<id>`.

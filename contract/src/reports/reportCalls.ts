@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../calls/endpoint.ts';
 import { dashboardParts } from './dashboard.ts';
+import { ownRanks } from './ownRanks.ts';
 import type { Part } from './part.ts';
+import { reportBuckets } from './reportBuckets.ts';
 import { reportList } from './reportList.ts';
 import { reports } from './reports.ts';
 
@@ -15,8 +17,11 @@ const parts = [
 /** The calls of all parts by their path: reports that share a call share its entry. Every part is for all who are signed in. */
 const partCalls = Object.fromEntries(parts.map(({ call }) => [call.path, call as ReportCall]));
 
-/** Every call of the reports, and the list behind their numbers. */
-export const reportCalls: Readonly<Record<string, ReportCall>> & { readonly list: typeof reportList } = {
+/** The calls that all reports share: the list behind a number, the buckets of a person's row, the caller's own ranks. */
+const sharedCalls = { list: reportList, buckets: reportBuckets, ownRanks };
+
+/** Every call of the reports. */
+export const reportCalls: Readonly<Record<string, ReportCall>> & typeof sharedCalls = {
   ...partCalls,
-  list: reportList,
+  ...sharedCalls,
 };

@@ -65,5 +65,11 @@ export const reportList = get('Bi/GetReportList', {
     page: page.page,
     pagesize: page.pagesize,
   }),
-  output: rowsOf(ReportRow).extend({ Hidden: z.int() }),
+  output: rowsOf(ReportRow).extend({
+    Hidden: z.int(),
+    /** The kind whose own list, narrowed by `List_Filter`, has exactly these rows; 0 where no filter of it says the same. */
+    List_Kind: z.int(),
+    /** The filter of that list, as its address has it. */
+    List_Filter: z.string(),
+  }),
 });

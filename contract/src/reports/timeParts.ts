@@ -3,6 +3,7 @@ import type { Path } from '../calls/endpoint.ts';
 import { choice } from '../calls/wire.ts';
 import { type Measures, measureShape } from './measure.ts';
 import {
+  bucketed,
   callOf,
   compared,
   reportFilter,
@@ -13,7 +14,7 @@ import {
   type Verb,
 } from './part.ts';
 
-/** Numbers per bucket: every day up to 31 days, else every calendar month, zero-filled. */
+/** Numbers per bucket: every day up to 31 days, else every calendar month, unless `Bucket_Kind` says which; zero-filled. */
 export const trend = <M extends Measures>(path: Path, options: PartOptions<M> & { readonly verb?: Verb }) => {
   const numbers = measureShape(options.measures);
   const rows = z.array(z.object({ Bucket: z.string(), ...numbers }));
@@ -28,23 +29,28 @@ export const trend = <M extends Measures>(path: Path, options: PartOptions<M> & 
     Before_Rows: rows,
     Before_Total: z.object(numbers).nullable(),
   });
-  const call = callOf(path, options, z.object({ ...reportFilter, ...compared }), output, options.verb);
+  const call = callOf(path, options, z.object({ ...reportFilter, ...compared, ...bucketed }), output, options.verb);
   return { kind: 'trend', call, measures: options.measures, items: [], chart: options.chart ?? 'bars' } as const;
 };
 
-/** Numbers by weekday and hour, and by day. */
+/** Numbers by weekday and hour, beside those of the days that they are compared with, and by day. */
 export const perHour = <M extends Measures>(path: Path, options: PartOptions<M>) => {
   const numbers = measureShape(options.measures);
+  const cells = z.array(z.object({ Weekday: z.int(), Hour: z.int(), ...numbers }));
   const output = z.object({
     ...spanShape,
     /** Every weekday (1 Monday to 7 Sunday) with every hour (0 to 23). */
-    rows: z.array(z.object({ Weekday: z.int(), Hour: z.int(), ...numbers })),
+    rows: cells,
     hours: z.array(z.object({ Hour: z.int(), ...numbers })),
-    /** Every day of the period, or every calendar month of one of more than 31 days. */
+    /** Every day of the period, or every calendar month, as a trend has them. */
     days: z.array(z.object({ Day: z.string(), ...numbers })),
     Total: z.object(numbers),
+    ...beforeShape,
+    /** The same cells of the days that it is compared with; empty where it is not. */
+    Before_Rows: cells,
+    Before_Total: z.object(numbers).nullable(),
   });
-  const call = callOf(path, options, z.object(reportFilter), output);
+  const call = callOf(path, options, z.object({ ...reportFilter, ...compared, ...bucketed }), output);
   return { kind: 'heat', call, measures: options.measures, items: [], chart: 'heat' } as const;
 };
 

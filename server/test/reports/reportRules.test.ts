@@ -76,6 +76,29 @@ describe('a period of a report', () => {
     expect([await buckets('2026-01-31'), await buckets('2026-02-01')]).toEqual([31, 2]);
   });
 
+  it('is cut into days or months by choice, and refused with words where days would be too many', async () => {
+    const buckets = async (days: Readonly<Record<string, unknown>>) => {
+      const { data, code, message } = await asked({ SeleteType: 0, ...days });
+      return code === 0 ? (data as { rows: { Bucket: string }[] }).rows.map(({ Bucket }) => Bucket) : message;
+    };
+    const quarter = { start_data: '2026-07-01', end_data: '2026-09-30' };
+    expect(await buckets({ ...quarter, Bucket_Kind: 1 })).toHaveLength(92);
+    expect(await buckets({ type: 'today', Bucket_Kind: 2 })).toEqual([expect.stringMatching(/^\d{4}-\d{2}$/)]);
+    const words = '按日最多 92 天，请缩短时间或改为按月';
+    expect(await buckets({ start_data: '2026-07-01', end_data: '2026-10-01', Bucket_Kind: 1 })).toBe(words);
+    expect((await asked({ ...quarter, Bucket_Kind: 3 })).code).toBe(1);
+  });
+
+  it('of several years is answered by place too, up to the same five', async () => {
+    const places = async (start_data: string) => {
+      const days = { SeleteType: 0, start_data, end_data: '2026-09-30' };
+      const call = reports.portraitCity.parts.map.call;
+      return app.raw(call, days, { token: await app.token('admin') });
+    };
+    expect((await places('2021-10-01')).code).toBe(0);
+    expect(await places('2021-09-30')).toMatchObject({ code: 1, message: '统计区间最长 5 年' });
+  });
+
   it('is compared with the same days a year earlier, of which 29 February is the 28th', () => {
     expect(yearBefore({ start: '2024-02-29', end: '2024-03-01' })).toEqual({ start: '2023-02-28', end: '2023-03-01' });
     expect(yearBefore({ start: '2024-02-28', end: '2024-02-29' })).toEqual({ start: '2023-02-28', end: '2023-03-01' });

@@ -23,6 +23,7 @@ const device = {
 /** Labels of what reports are asked for. */
 const reports = {
   Compare: 'Comparison',
+  Bucket_Kind: 'Days or months',
   Year: 'Year',
   kind: 'Measure',
   Kind: 'Kind of target',
@@ -150,6 +151,7 @@ export const officeField = {
     StageIdList: 'Order of stages',
   },
   bi: reports,
+  ranking: reports,
   results: {
     ...reports,
     Key: 'Figure',

@@ -2,6 +2,7 @@
 export const officeValid = {
   report: {
     period: 'A report covers {{max}} years at most',
+    days: 'By day a report covers {{max}} days at most; choose a shorter period or months',
   },
   collect: {
     keywordRequired: 'Enter a keyword',

@@ -23,6 +23,7 @@ const device = {
 /** Labels of what reports are asked for. */
 const reports = {
   Compare: '比較',
+  Bucket_Kind: '日別または月別',
   Year: '年度',
   kind: '指標',
   Kind: '目標の種類',
@@ -150,6 +151,7 @@ export const officeField = {
     StageIdList: '営業ステージの順序',
   },
   bi: reports,
+  ranking: reports,
   results: {
     ...reports,
     Key: '指標',

@@ -2,6 +2,7 @@
 export const officeValid = {
   report: {
     period: '集計期間は最長 {{max}} 年です',
+    days: '日別の集計は最長 {{max}} 日です。期間を短くするか月別にしてください',
   },
   collect: {
     keywordRequired: 'キーワードを入力してください',

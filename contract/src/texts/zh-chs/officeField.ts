@@ -23,6 +23,7 @@ const device = {
 /** Labels of what reports are asked for. */
 const reports = {
   Compare: '对比',
+  Bucket_Kind: '按日或按月',
   Year: '年份',
   kind: '指标',
   Kind: '目标类型',
@@ -150,6 +151,7 @@ export const officeField = {
     StageIdList: '销售阶段顺序',
   },
   bi: reports,
+  ranking: reports,
   results: {
     ...reports,
     Key: '指标',

@@ -2,6 +2,7 @@
 export const officeValid = {
   report: {
     period: '统计区间最长 {{max}} 年',
+    days: '按日最多 {{max}} 天，请缩短时间或改为按月',
   },
   collect: {
     keywordRequired: '请输入关键词',

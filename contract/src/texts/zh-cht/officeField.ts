@@ -23,6 +23,7 @@ const device = {
 /** Labels of what reports are asked for. */
 const reports = {
   Compare: '對比',
+  Bucket_Kind: '按日或按月',
   Year: '年份',
   kind: '指標',
   Kind: '目標類型',
@@ -150,6 +151,7 @@ export const officeField = {
     StageIdList: '銷售階段順序',
   },
   bi: reports,
+  ranking: reports,
   results: {
     ...reports,
     Key: '指標',

@@ -2,6 +2,7 @@
 export const officeValid = {
   report: {
     period: '統計區間最長 {{max}} 年',
+    days: '按日最多 {{max}} 天，請縮短時間或改為按月',
   },
   collect: {
     keywordRequired: '請輸入關鍵詞',

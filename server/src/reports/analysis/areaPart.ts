@@ -15,7 +15,7 @@ import {
   behindOf,
   type BuiltPart,
   filled,
-  isItem,
+  onlyItem,
   moduleOf,
   type PartValues,
 } from './built.ts';
@@ -58,10 +58,11 @@ async function readAreas(ctx: Context, part: Part, values: Values, input: Input)
 /** The area of a cell: one of those listed, or 0 for all that is in none of them. */
 function inArea(behind: BehindCell, province: number | undefined, area: number) {
   const by = province === undefined ? 'item:province' : 'item:city';
-  if (area !== 0) return isItem(behind, by, String(area));
+  if (area !== 0) return onlyItem(behind, by, String(area));
   const { source } = behind.value;
   const text = province === undefined ? source.items['province'] : source.items['city'];
-  return sql<boolean>`${text ?? sql`''`} not in (select id::text from area where parent_id = ${province ?? mapCountry})`;
+  const others = sql<boolean>`${text ?? sql`''`} not in (select id::text from area where parent_id = ${province ?? mapCountry})`;
+  return alsoWhere(behind.counting, others);
 }
 
 /** The query of numbers per area: what its measures count, all of rows of one source. */
@@ -73,12 +74,10 @@ export function perAreaOf<P extends Part & Pick<ReturnType<typeof perArea<Measur
   return {
     call: part.call,
     handle: async (input, ctx) => readAreas(ctx, part, values, input as Input),
-    behind: behindOf(part, values, (behind, { Province_Id, Area_Id }) =>
-      alsoWhere(
-        behind.counting,
-        ...ofProvince(behind.value.source, Province_Id),
-        ...(Area_Id === undefined ? [] : [inArea(behind, Province_Id, Area_Id)]),
-      ),
-    ),
+    behind: behindOf(part, values, (behind, { Province_Id, Area_Id }) => {
+      const inside =
+        Province_Id === undefined ? behind.counting : onlyItem(behind, 'item:province', String(Province_Id));
+      return Area_Id === undefined ? inside : inArea({ ...behind, counting: inside }, Province_Id, Area_Id);
+    }),
   };
 }

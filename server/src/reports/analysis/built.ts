@@ -1,4 +1,6 @@
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import type { ownRanks } from '@haina/contract/reports/ownRanks.ts';
+import type { reportBuckets } from '@haina/contract/reports/reportBuckets.ts';
 import type { reportList } from '@haina/contract/reports/reportList.ts';
 import { type CountedKey, type Measures, withRatios } from '@haina/contract/reports/measure.ts';
 import type { Part } from '@haina/contract/reports/part.ts';
@@ -8,7 +10,7 @@ import type { z } from 'zod';
 import type { Condition } from '../../access/filters.ts';
 import type { AnyHandler } from '../../http/runWrite.ts';
 import type { Context } from '../../request/context.ts';
-import { reportPeriod } from '../count/buckets.ts';
+import { type BucketKind, reportPeriod } from '../count/buckets.ts';
 import { at, type Numbers } from '../count/countCells.ts';
 import type { Counting, Values } from '../count/counting.ts';
 import { peopleOf } from '../count/reportPeople.ts';
@@ -17,10 +19,25 @@ import type { Dimension, Value } from '../count/source.ts';
 /** Which cell's list is asked for, with the filters of its report. */
 export type ListInput = z.output<typeof reportList.input>;
 
+/** Whose buckets are asked for, with the filters of the report. */
+export type BucketsInput = z.output<typeof reportBuckets.input>;
+
+/** Which ranking the caller's own ranks are asked of. */
+export type OwnRanksInput = z.output<typeof ownRanks.input>;
+
+/** A rank in a month, as the contract says it. */
+export type OwnRank = z.output<typeof ownRanks.output>['rows'][number];
+
 /** The rows behind a number. */
 export interface Behind {
   readonly value: Value;
   readonly counting: Counting;
+}
+
+/** The numbers of one person by day or month. */
+export interface PersonBuckets {
+  readonly kind: BucketKind;
+  readonly rows: readonly { readonly Bucket: string; readonly Numbers: Numbers }[];
 }
 
 /** A part of a report with its query: its call's handler, and the rows behind each of its numbers. */
@@ -29,6 +46,10 @@ export interface BuiltPart {
   readonly handle: AnyHandler;
   /** Null for a measure that has no list, and for one that does not exist. */
   behind(ctx: Context, input: ListInput): Promise<Behind | null>;
+  /** Of numbers per person: those of one of them by day or month. */
+  bucketsOf?(ctx: Context, input: BucketsInput): Promise<PersonBuckets>;
+  /** Of a ranking of people: the caller's rank in each of some months. */
+  ownRanks?(ctx: Context, input: OwnRanksInput): Promise<readonly OwnRank[]>;
 }
 
 /** What the counted measures of a part are made of; ratios follow from them. */
@@ -68,8 +89,20 @@ export const behindOf =
     return { value, counting: toCell({ ctx, value, counting }, input) };
   };
 
-/** Counting with one more condition. */
+/** Counting with more conditions, which the noun's own list does not know. */
 export const alsoWhere = (counting: Counting, ...conditions: readonly Condition[]): Counting => ({
   ...counting,
   where: [...(counting.where ?? []), ...conditions],
+  ...(conditions.length > 0 ? { asks: null } : {}),
 });
+
+/** Counting cut to an item, also as a filter of the noun's own list where that has one. */
+export function onlyItem(behind: BehindCell, dimension: Dimension, id: string): Counting {
+  const { counting, value } = behind;
+  const field = dimension.startsWith('item:') ? value.source.list?.items?.[dimension.slice(5)] : undefined;
+  const asks = counting.asks ?? {};
+  return {
+    ...alsoWhere(counting, isItem(behind, dimension, id)),
+    asks: field === undefined || id === '0' || counting.asks === null ? null : { ...asks, [field]: id },
+  };
+}

@@ -10,7 +10,7 @@ import { invalid } from '../../request/errors.ts';
 import { reportPeriod } from '../count/buckets.ts';
 import { type Cell, countCells } from '../count/countCells.ts';
 import { type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
-import { rows, type Source, sumOf, type Value } from '../count/source.ts';
+import { type ListFilter, rows, type Source, sumOf, type Value } from '../count/source.ts';
 import { businessOwned } from '../count/sources.ts';
 import { alsoWhere, type BuiltPart, type ListInput, moduleOf } from './built.ts';
 import { spanFields } from './trendPart.ts';
@@ -37,6 +37,7 @@ function opportunitiesOf(ctx: Context, mode: number): Source {
       where stage.id = business.status_id or stage.id in (select to_status from stage_log
         where stage_log.company_id = business.company_id and stage_log.business_guid = business.guid)) as reached`,
     live: sql<boolean>`${businessOwned.live} and business.type_id = ${mode}`,
+    list: { people: 'user_guid', time: 'Create', asks: { Type_Id: String(mode) } },
     items: {
       stage: sql`business.status_id::text`,
       furthest: sql`coalesce(reached.furthest, 1)::text`,
@@ -91,16 +92,16 @@ function stageRows(stages: readonly Stage[], counted: readonly Counted[]) {
     counted.filter(({ furthest }) => furthest >= place + 1).reduce((all, { num }) => all + num, 0),
   );
   return stages.map((stage, place) => {
-    const now = outcomeOf(
-      counted.filter((one) => one.stage === stage.Status_Id),
-      0,
-    );
+    const here = counted.filter((one) => one.stage === stage.Status_Id);
+    const now = outcomeOf(here, 0);
     return {
       ...stage,
       Reached_Num: reached[place] ?? 0,
       Now_Num: now.Num,
       Now_Money: now.Money,
       Weighted_Money: cents((now.Money * stage.Win_Rate) / 100),
+      Lost_Num: outcomeOf(here, 2).Num,
+      Invalid_Num: outcomeOf(here, 3).Num,
       Stage_Rate: place === 0 ? null : ratioOf(reached[place] ?? 0, reached[place - 1] ?? 0, 'percent'),
     };
   });
@@ -134,16 +135,31 @@ async function readFunnel(ctx: Context, part: Part, input: Input) {
   };
 }
 
-/** What a cell of the funnel says: those that reached a stage, that are open there, or that ended in some way. */
+/** How those of a measure ended that stand in a stage. */
+const endOf = (measure: string) => ({ Lost_Num: 2, Invalid_Num: 3 })[measure] ?? 0;
+
+/** What a cell of the funnel says: those that reached a stage, that stand there open or ended, or that ended in some way. */
 function cellOf({ Measure, Status_Id, Outcome }: ListInput, stages: readonly Stage[]): Condition[] {
   const place = stages.findIndex((stage) => stage.Status_Id === Status_Id) + 1;
-  const isNow = Measure !== 'Reached_Num';
+  const isReached = Measure === 'Reached_Num';
+  const end = endOf(Measure);
   return [
     ...(Status_Id !== undefined && place === 0 ? [sql<boolean>`false`] : []),
-    ...(place > 0 && !isNow ? [sql<boolean>`coalesce(reached.furthest, 1) >= ${place}`] : []),
-    ...(place > 0 && isNow ? [sql<boolean>`business.status_id = ${Status_Id} and business.is_end = 0`] : []),
+    ...(place > 0 && isReached ? [sql<boolean>`coalesce(reached.furthest, 1) >= ${place}`] : []),
+    ...(place > 0 && !isReached ? [sql<boolean>`business.status_id = ${Status_Id}`] : []),
+    ...((place > 0 && !isReached) || end > 0 ? [sql<boolean>`business.is_end = ${end}`] : []),
     ...(Outcome === undefined ? [] : [sql<boolean>`business.is_end = ${Outcome === 4 ? 0 : Outcome}`]),
   ];
+}
+
+/** The same as filters of the list of opportunities, which does not know what a stage was reached by. */
+function asksOf({ Measure, Status_Id, Outcome }: ListInput): ListFilter | null {
+  if (Measure === 'Reached_Num') {
+    if (Status_Id !== undefined) return null;
+    return Outcome === undefined ? {} : { Is_End: String(Outcome === 4 ? 0 : Outcome) };
+  }
+  if (Status_Id === undefined || Outcome !== undefined) return null;
+  return { Status_Id: String(Status_Id), Is_End: String(endOf(Measure)) };
 }
 
 /** The query of the funnel. */
@@ -160,7 +176,8 @@ export function funnelOf(part: Part & Pick<ReturnType<typeof funnel<Measures>>, 
       const source = opportunitiesOf(ctx, mode?.Id ?? 0);
       const value: Value = measure.unit === 'money' ? sumOf(source, money) : rows(source, { money });
       const stages = await stagesOf(ctx, mode?.Id ?? 0);
-      return { value, counting: alsoWhere({ span, people }, ...cellOf(input, stages)) };
+      const counting = alsoWhere({ span, people }, ...cellOf(input, stages));
+      return { value, counting: { ...counting, asks: asksOf(input) } };
     },
   };
 }

@@ -3,9 +3,9 @@ import type { Part } from '@haina/contract/reports/part.ts';
 import type { perHour } from '@haina/contract/reports/timeParts.ts';
 import type { PeriodInput } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
-import { bucketKind, bucketsOf, daysOfBucket, reportPeriod } from '../count/buckets.ts';
-import { cellKey, countCells } from '../count/countCells.ts';
-import type { Values } from '../count/counting.ts';
+import { bucketKind, bucketsOf, comparedSpan, daysOfBucket, reportPeriod } from '../count/buckets.ts';
+import { cellKey, type Cells, countCells } from '../count/countCells.ts';
+import type { Counting, Values } from '../count/counting.ts';
 import { type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
 import { alsoWhere, behindOf, type BuiltPart, filled, isItem, moduleOf, type PartValues } from './built.ts';
 import { spanFields } from './trendPart.ts';
@@ -14,29 +14,50 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-async function readHours(ctx: Context, part: Part, values: Values, input: PeopleAsked & PeriodInput) {
-  const { span } = reportPeriod(ctx, input);
-  const people = await peopleOf(ctx, input, moduleOf(part), span);
-  const counting = { span, people };
-  const byBoth = await countCells(ctx, values, ['weekday', 'hour'], counting);
-  const byHour = await countCells(ctx, values, ['hour'], counting);
-  const kind = bucketKind(span);
-  const byDay = await countCells(ctx, values, [kind], counting);
-  const find = ({ cells }: typeof byBoth) => new Map(cells.map(({ at, numbers }) => [cellKey(at), numbers]));
-  const [both, hour, day] = [find(byBoth), find(byHour), find(byDay)];
+type Input = PeopleAsked &
+  PeriodInput & { readonly Compare?: 1 | 2 | undefined; readonly Bucket_Kind?: 1 | 2 | undefined };
+
+const found = ({ cells }: Cells) => new Map(cells.map(({ at, numbers }) => [cellKey(at), numbers]));
+
+/** The numbers of every hour of every weekday, and of all together. */
+async function hoursOfWeek(ctx: Context, part: Part, values: Values, counting: Counting) {
+  const counts = await countCells(ctx, values, ['weekday', 'hour'], counting);
+  const known = found(counts);
   return {
-    ...spanFields(span),
     rows: weekdays.flatMap((Weekday) =>
       hours.map((Hour) => ({
         Weekday,
         Hour,
-        ...filled(part.measures, both.get(cellKey([String(Weekday), String(Hour)]))),
+        ...filled(part.measures, known.get(cellKey([String(Weekday), String(Hour)]))),
       })),
     ),
+    Total: filled(part.measures, counts.total),
+  };
+}
+
+async function readHours(ctx: Context, part: Part, values: Values, input: Input) {
+  const period = reportPeriod(ctx, input);
+  const { span } = period;
+  const people = await peopleOf(ctx, input, moduleOf(part), span);
+  const counting = { span, people };
+  const kind = bucketKind(span, input.Bucket_Kind);
+  const week = await hoursOfWeek(ctx, part, values, counting);
+  const hour = found(await countCells(ctx, values, ['hour'], counting));
+  const day = found(await countCells(ctx, values, [kind], counting));
+  const answer = {
+    ...spanFields(span),
+    ...week,
     hours: hours.map((Hour) => ({ Hour, ...filled(part.measures, hour.get(cellKey([String(Hour)]))) })),
     days: bucketsOf(span, kind).map((Day) => ({ Day, ...filled(part.measures, day.get(cellKey([Day]))) })),
-    Total: filled(part.measures, byBoth.total),
   };
+  if (input.Compare === undefined) {
+    return { ...answer, Before_Start: '', Before_End: '', Before_Rows: [], Before_Total: null };
+  }
+  const before = comparedSpan(period, input.Compare);
+  const then = { span: before, people: await peopleOf(ctx, input, moduleOf(part), before) };
+  const { rows: Before_Rows, Total: Before_Total } = await hoursOfWeek(ctx, part, values, then);
+  const { Start: Before_Start, End: Before_End } = spanFields(before);
+  return { ...answer, Before_Start, Before_End, Before_Rows, Before_Total };
 }
 
 /** The query of numbers by weekday and hour: what its measures count. */
@@ -47,7 +68,7 @@ export function perHourOf<P extends Part & Pick<ReturnType<typeof perHour<Measur
   const values = own as Values;
   return {
     call: part.call,
-    handle: async (input, ctx) => readHours(ctx, part, values, input as PeopleAsked & PeriodInput),
+    handle: async (input, ctx) => readHours(ctx, part, values, input as Input),
     behind: behindOf(part, values, (behind, { Weekday, Hour, Bucket }) => {
       const { counting } = behind;
       const inBucket = Bucket === undefined ? counting : { ...counting, span: daysOfBucket(Bucket, counting.span) };

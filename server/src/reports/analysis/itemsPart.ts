@@ -9,7 +9,7 @@ import { cellKey, countCells } from '../count/countCells.ts';
 import type { Values } from '../count/counting.ts';
 import { type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
 import type { Dimension } from '../count/source.ts';
-import { alsoWhere, behindOf, type BuiltPart, filled, isItem, moduleOf, type PartValues } from './built.ts';
+import { behindOf, type BuiltPart, filled, moduleOf, onlyItem, type PartValues } from './built.ts';
 import { namedItems } from './names.ts';
 import { spanFields } from './trendPart.ts';
 
@@ -75,9 +75,7 @@ export function perItemOf<P extends Part & Pick<ReturnType<typeof perItem<Measur
 ): BuiltPart {
   const values = own as Values;
   const behindItem = behindOf(part, values, (behind, { Item_Id }) =>
-    Item_Id === undefined
-      ? behind.counting
-      : alsoWhere(behind.counting, isItem(behind, dimensionOf(itemOf(part)), Item_Id)),
+    Item_Id === undefined ? behind.counting : onlyItem(behind, dimensionOf(itemOf(part)), Item_Id),
   );
   const behindTotal = options.totals ? behindOf(part, options.totals, ({ counting }) => counting) : behindItem;
   return {
@@ -128,12 +126,9 @@ export function perPairOf<P extends Part & Pick<ReturnType<typeof perPair<Measur
   return {
     call: part.call,
     handle: async (input, ctx) => readPairs(ctx, part, values, input as Input),
-    behind: behindOf(part, values, (behind, { Row_Id, Column_Id }) =>
-      alsoWhere(
-        behind.counting,
-        ...(Row_Id === undefined ? [] : [isItem(behind, dimensionOf(row), Row_Id)]),
-        ...(Column_Id === undefined ? [] : [isItem(behind, dimensionOf(column), Column_Id)]),
-      ),
-    ),
+    behind: behindOf(part, values, (behind, { Row_Id, Column_Id }) => {
+      const inRow = Row_Id === undefined ? behind.counting : onlyItem(behind, dimensionOf(row), Row_Id);
+      return Column_Id === undefined ? inRow : onlyItem({ ...behind, counting: inRow }, dimensionOf(column), Column_Id);
+    }),
   };
 }

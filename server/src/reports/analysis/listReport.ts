@@ -10,18 +10,12 @@ import { invalid } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { counted } from '../count/countCells.ts';
 import type { Value } from '../count/source.ts';
-import type { Behind, BuiltPart, ListInput } from './built.ts';
-import { queries } from './queries.ts';
-
-function partOf({ Report, Part }: ListInput): BuiltPart | undefined {
-  const parts: Readonly<Record<string, BuiltPart>> = queries[Report];
-  return Object.hasOwn(parts, Part) ? parts[Part] : undefined;
-}
+import type { Behind, ListInput } from './built.ts';
+import { ownListOf } from './ownList.ts';
+import { partAsked } from './partAsked.ts';
 
 async function behindOf(ctx: Context, input: ListInput): Promise<Behind> {
-  const part = partOf(input);
-  if (!part) throw invalid('Part', 'valid.option');
-  const behind = await part.behind(ctx, input);
+  const behind = await partAsked(input).behind(ctx, input);
   if (!behind) throw invalid('Measure', 'valid.option');
   return behind;
 }
@@ -74,5 +68,5 @@ export const listReport: Handler<typeof reportList> = async (input, ctx) => {
     ${ahead} select ${total} as total, ${all} as all,
       coalesce((select json_agg(page) from ${rows} as page), '[]')::text as rows`.execute(ctx.db);
   const page = pageIn<ReportRow>(answers.rows);
-  return { ...page, Hidden: (answers.rows[0]?.all ?? 0) - page.total };
+  return { ...page, Hidden: (answers.rows[0]?.all ?? 0) - page.total, ...ownListOf(behind) };
 };

@@ -4,11 +4,26 @@ import type { Part } from '@haina/contract/reports/part.ts';
 import { pageBounds, type Paging } from '../../platform/database/sql/paged.ts';
 import type { PeriodInput } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
-import { reportPeriod } from '../count/buckets.ts';
+import {
+  bucketKind,
+  bucketsOf,
+  comparedSpan,
+  daysOfBucket,
+  reportPeriod,
+  type ReportPeriod,
+} from '../count/buckets.ts';
 import { countCells } from '../count/countCells.ts';
 import type { Counting, Values } from '../count/counting.ts';
 import { everyoneIn, onlyPerson, type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
-import { behindOf, type BuiltPart, filled, moduleOf, type PartValues } from './built.ts';
+import {
+  behindOf,
+  type BucketsInput,
+  type BuiltPart,
+  filled,
+  moduleOf,
+  type PartValues,
+  type PersonBuckets,
+} from './built.ts';
 import { type NamedPerson, namedPeople } from './names.ts';
 import { spanFields } from './trendPart.ts';
 
@@ -16,7 +31,11 @@ type Row = NamedPerson & Readonly<Record<string, unknown>>;
 
 type Input = PeopleAsked &
   PeriodInput &
-  Paging & { readonly order_field?: string | undefined; readonly order_type?: 'asc' | 'desc' | undefined };
+  Paging & {
+    readonly Compare?: 1 | 2 | undefined;
+    readonly order_field?: string | undefined;
+    readonly order_type?: 'asc' | 'desc' | undefined;
+  };
 
 /**
  * The numbers of every person whom a report is about and of whoever has one, by person. Those who left and have none are
@@ -43,8 +62,19 @@ function sorted(rows: readonly Row[], field: string, isUp: boolean): Row[] {
   });
 }
 
+/** The totals of the days that a report is compared with; none where it is not. */
+async function totalBefore(ctx: Context, part: Part, values: Values, input: Input, period: ReportPeriod) {
+  if (input.Compare === undefined) return { Before_Start: '', Before_End: '', Before_Total: null };
+  const span = comparedSpan(period, input.Compare);
+  const people = await peopleOf(ctx, input, moduleOf(part), span);
+  const { total } = await countCells(ctx, values, [], { span, people });
+  const { Start, End } = spanFields(span);
+  return { Before_Start: Start, Before_End: End, Before_Total: filled(part.measures, total) };
+}
+
 async function readPeople(ctx: Context, part: Part, values: Values, input: Input) {
-  const { span } = reportPeriod(ctx, input);
+  const period = reportPeriod(ctx, input);
+  const { span } = period;
   const people = await peopleOf(ctx, input, moduleOf(part), span);
   const { rows, Total } = await numbersOfPeople(ctx, part, values, { span, people });
   const [first = ''] = Object.keys(part.measures);
@@ -56,6 +86,26 @@ async function readPeople(ctx: Context, part: Part, values: Values, input: Input
     total: rows.length,
     ...spanFields(span),
     Total,
+    ...(await totalBefore(ctx, part, values, input, period)),
+  };
+}
+
+/** The numbers of one person by day or month; of a measure that is held now there are none. */
+async function readBuckets(ctx: Context, part: Part, values: Values, input: BucketsInput): Promise<PersonBuckets> {
+  const { span } = reportPeriod(ctx, input);
+  const kind = bucketKind(span, input.Bucket_Kind);
+  const all = await peopleOf(ctx, input, moduleOf(part), span);
+  const counting = { span, people: onlyPerson(all, input.User_Guid) };
+  const isNow = (field: string) => part.measures[field]?.isNow === true;
+  const moving = Object.fromEntries(Object.entries(values).filter(([field]) => !isNow(field)));
+  const { cells } = await countCells(ctx, moving, [kind], counting);
+  const known = new Map(cells.map(({ at, numbers }) => [at[0], numbers]));
+  return {
+    kind,
+    rows: bucketsOf(span, kind).map((Bucket) => {
+      const numbers = Object.entries(filled(part.measures, known.get(Bucket)));
+      return { Bucket, Numbers: Object.fromEntries(numbers.map(([key, one]) => [key, isNow(key) ? null : one])) };
+    }),
   };
 }
 
@@ -68,8 +118,10 @@ export function perPersonOf<P extends Part & Pick<ReturnType<typeof perPerson<Me
   return {
     call: part.call,
     handle: async (input, ctx) => readPeople(ctx, part, values, input as Input),
-    behind: behindOf(part, values, ({ counting }, { User_Guid }) =>
-      User_Guid === undefined ? counting : { ...counting, people: onlyPerson(counting.people, User_Guid) },
-    ),
+    behind: behindOf(part, values, ({ counting }, { User_Guid, Bucket }) => {
+      const inBucket = Bucket === undefined ? counting : { ...counting, span: daysOfBucket(Bucket, counting.span) };
+      return User_Guid === undefined ? inBucket : { ...inBucket, people: onlyPerson(counting.people, User_Guid) };
+    }),
+    bucketsOf: async (ctx, input) => readBuckets(ctx, part, values, input),
   };
 }

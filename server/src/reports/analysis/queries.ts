@@ -3,7 +3,7 @@ import { type ReportId, reports } from '@haina/contract/reports/reports.ts';
 import { sql } from 'kysely';
 import { isAnswered, talkSeconds } from '../../records/calls/countedCalls.ts';
 import { everyoneIn } from '../count/reportPeople.ts';
-import { differentOf, keptIn, rows, sumOf, typicalOf } from '../count/source.ts';
+import { differentOf, keptIn, type ListFilter, rows, sumOf, typicalOf } from '../count/source.ts';
 import {
   allFollowUps,
   businessCreated,
@@ -38,13 +38,14 @@ import { rankingOf } from './rankingPart.ts';
 import { type Constants, trendOf } from './trendPart.ts';
 import { monthlyOf, targetMonthsOf } from './yearParts.ts';
 
-const when = (condition: string) => ({ when: sql<boolean>`${sql.raw(condition)}` });
+/** Those of the rows that count, as a condition and as a filter of the noun's own list. */
+const when = (condition: string, asks: ListFilter) => ({ when: sql<boolean>`${sql.raw(condition)}`, asks });
 
 const money = (table: string) => sql.ref(`${table}.money`);
 
 const customers = {
   Created_Num: rows(customersCreated, keptIn(1)),
-  Deal_Num: rows(customersCreated, { ...when('customer.deal_state = 1'), ...keptIn(2) }),
+  Deal_Num: rows(customersCreated, { ...when('customer.deal_state = 1', { Deal_State: '1' }), ...keptIn(2) }),
 };
 
 const outstanding = sql`greatest(contract.money - contract.received, 0)`;
@@ -71,7 +72,7 @@ const cycles = (source: typeof customersDealt) => ({
 
 const leads = {
   Created_Num: rows(leadsCreated, keptIn(3)),
-  Transform_Num: rows(leadsCreated, { ...when('leads.is_transform = 1'), ...keptIn(4) }),
+  Transform_Num: rows(leadsCreated, { ...when('leads.is_transform = 1', { Is_Transform: '1' }), ...keptIn(4) }),
 };
 
 const leadsFollowed = {
@@ -84,8 +85,8 @@ const business = {
   Created_Money: sumOf(businessCreated, money('business'), keptIn(8)),
 };
 
-const won = when('business.is_end = 1');
-const open = when('business.is_end = 0');
+const won = when('business.is_end = 1', { Is_End: '1' });
+const open = when('business.is_end = 0', { Is_End: '0' });
 
 const signed = {
   Contract_Num: rows(contractsSigned, { money: money('contract'), ...keptIn(10) }),
@@ -180,7 +181,7 @@ export const queries: {
   leadsQuality: {
     matrix: perPairOf(reports.leadsQuality.parts.matrix, {
       ...leads,
-      Follow_Num: rows(leadsCreated, when('leads.follow = 1')),
+      Follow_Num: rows(leadsCreated, when('leads.follow = 1', { Follow: '1' })),
     }),
   },
   salesFunnel: {
@@ -191,8 +192,8 @@ export const queries: {
       Open_Money: sumOf(businessOwned, money('business'), open),
       Won_Num: rows(businessOwned, { ...won, money: money('business') }),
       Won_Money: sumOf(businessOwned, money('business'), won),
-      Lost_Num: rows(businessOwned, when('business.is_end = 2')),
-      Invalid_Num: rows(businessOwned, when('business.is_end = 3')),
+      Lost_Num: rows(businessOwned, when('business.is_end = 2', { Is_End: '2' })),
+      Invalid_Num: rows(businessOwned, when('business.is_end = 3', { Is_End: '3' })),
     }),
   },
   businessAdd: {

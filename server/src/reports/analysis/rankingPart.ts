@@ -2,15 +2,26 @@ import type { Measures } from '@haina/contract/reports/measure.ts';
 import { ratioOf } from '@haina/contract/reports/measure.ts';
 import type { ranking } from '@haina/contract/reports/groupParts.ts';
 import type { Part } from '@haina/contract/reports/part.ts';
-import type { DaySpan } from '@haina/contract/rules/period.ts';
+import { rankedMonths } from '@haina/contract/reports/ownRanks.ts';
+import { dayAfter, type DaySpan } from '@haina/contract/rules/period.ts';
 import { pageBounds, type Paging } from '../../platform/database/sql/paged.ts';
 import type { PeriodInput } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
-import { comparedSpan, reportPeriod } from '../count/buckets.ts';
+import { comparedSpan, daysOfMonth, reportPeriod, type ReportPeriod } from '../count/buckets.ts';
 import { countCells } from '../count/countCells.ts';
 import type { Values } from '../count/counting.ts';
 import { onlyPerson, type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
-import { alsoWhere, behindOf, type BuiltPart, filled, isItem, moduleOf, type PartValues } from './built.ts';
+import {
+  alsoWhere,
+  behindOf,
+  type BuiltPart,
+  filled,
+  isItem,
+  moduleOf,
+  type OwnRank,
+  type OwnRanksInput,
+  type PartValues,
+} from './built.ts';
 import { namedItems } from './names.ts';
 import { numbersOfPeople } from './peoplePart.ts';
 import { spanFields } from './trendPart.ts';
@@ -90,6 +101,31 @@ async function readRanking(ctx: Context, part: Part, values: Values, input: Inpu
   };
 }
 
+/** The last month of a period that has begun, and those before it. */
+function monthsUpTo({ span, today }: ReportPeriod): string[] {
+  const last = dayAfter(span.end, -1);
+  const [year = 0, month = 0] = (last < today ? last : today).split('-').map(Number);
+  return Array.from({ length: rankedMonths }, (_, place) => {
+    const at = year * 12 + month - rankedMonths + place;
+    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+/** The caller's own rank in each of some months: how many had more, and one. */
+async function readOwnRanks(ctx: Context, part: Part, values: Values, input: OwnRanksInput): Promise<OwnRank[]> {
+  if (part.items.includes('product')) return [];
+  const months = monthsUpTo(reportPeriod(ctx, input));
+  const span = { start: `${months[0]}-01`, end: daysOfMonth(months.at(-1) ?? '').end };
+  const people = await peopleOf(ctx, input, moduleOf(part), span);
+  const { cells } = await countCells(ctx, values, ['month', 'person'], { span, people });
+  return months.map((Month) => {
+    const numbers = cells.filter(({ at }) => at[0] === Month).filter(({ numbers: { Value } }) => (Value ?? 0) !== 0);
+    const own = numbers.find(({ at }) => at[1] === ctx.session.userGuid)?.numbers['Value'] ?? null;
+    const ahead = numbers.filter(({ numbers: { Value } }) => own !== null && (Value ?? 0) > own).length;
+    return { Month, Rank: own === null ? null : ahead + 1, Records: numbers.length };
+  });
+}
+
 /** The query of a ranking: what its number counts. */
 export function rankingOf<P extends Part & Pick<ReturnType<typeof ranking<Measures>>, 'kind'>>(
   part: P,
@@ -106,5 +142,6 @@ export function rankingOf<P extends Part & Pick<ReturnType<typeof ranking<Measur
       }
       return User_Guid === undefined ? counting : { ...counting, people: onlyPerson(counting.people, User_Guid) };
     }),
+    ownRanks: async (ctx, input) => readOwnRanks(ctx, part, values, input),
   };
 }

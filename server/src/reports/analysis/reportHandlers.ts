@@ -3,6 +3,7 @@ import type { AnyHandler } from '../../http/runWrite.ts';
 import type { Handlers } from '../../request/handler.ts';
 import type { BuiltPart } from './built.ts';
 import { listReport } from './listReport.ts';
+import { readOwnRanks, readUserTrend } from './personCalls.ts';
 import { dashboardQueries, queries } from './queries.ts';
 
 const built: readonly BuiltPart[] = [
@@ -15,4 +16,9 @@ const byPath: Readonly<Record<string, AnyHandler>> = Object.fromEntries(
 );
 
 /** The calls of all reports by their path, and the list behind their numbers. */
-export const reportHandlers = { ...byPath, list: listReport } as Handlers<typeof reportCalls>;
+export const reportHandlers = {
+  ...byPath,
+  list: listReport,
+  buckets: readUserTrend,
+  ownRanks: readOwnRanks,
+} as Handlers<typeof reportCalls>;

@@ -11,7 +11,7 @@ import { type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
 import { behindOf, type BuiltPart, filled, moduleOf, type PartValues } from './built.ts';
 
 type TrendPart = ReturnType<typeof trend<Measures>>;
-type Input = PeopleAsked & PeriodInput & { Compare?: 1 | 2 | undefined };
+type Input = PeopleAsked & PeriodInput & { Compare?: 1 | 2 | undefined; Bucket_Kind?: 1 | 2 | undefined };
 
 /** Numbers that are the same in every bucket, such as how many people there are. */
 export type Constants = (ctx: Context, counting: Counting) => Promise<Numbers>;
@@ -43,7 +43,7 @@ async function bucketsIn(ctx: Context, { part, values, constants }: Asked, count
 async function readTrend(ctx: Context, asked: Asked, input: Input) {
   const period = reportPeriod(ctx, input);
   const { span } = period;
-  const kind = bucketKind(span);
+  const kind = bucketKind(span, input.Bucket_Kind);
   const people = await peopleOf(ctx, input, moduleOf(asked.part), span);
   const now = await bucketsIn(ctx, asked, { span, people }, kind);
   const answer = { ...spanFields(span), Bucket_Kind: kind === 'day' ? (1 as const) : (2 as const), ...now };

@@ -1,5 +1,5 @@
 import { type DaySpan, dayAfter, type PeriodName, periodBefore, yearBefore } from '@haina/contract/rules/period.ts';
-import { daysAtMost, yearsAtMost } from '@haina/contract/reports/part.ts';
+import { chosenDaysAtMost, daysAtMost, yearsAtMost } from '@haina/contract/reports/part.ts';
 import { type PeriodInput, periodOf } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid } from '../../request/errors.ts';
@@ -24,8 +24,14 @@ export function reportPeriod(ctx: Context, input: PeriodInput): ReportPeriod {
   return period;
 }
 
-/** Into what a period is cut. */
-export const bucketKind = (span: DaySpan): BucketKind => (daysOf(span) <= daysAtMost ? 'day' : 'month');
+/** Into what a period is cut: as is asked, else by its length; days by choice are refused where they would be too many (S33.2). */
+export function bucketKind(span: DaySpan, asked?: 1 | 2): BucketKind {
+  if (asked === 1 && daysOf(span) > chosenDaysAtMost) {
+    throw invalid('Bucket_Kind', 'valid.report.days', { max: chosenDaysAtMost });
+  }
+  if (asked !== undefined) return asked === 1 ? 'day' : 'month';
+  return daysOf(span) <= daysAtMost ? 'day' : 'month';
+}
 
 /** Every bucket of a period in its order: `yyyy-MM-dd` or `yyyy-MM`. */
 export function bucketsOf(span: DaySpan, kind: BucketKind): string[] {
@@ -39,11 +45,16 @@ export function bucketsOf(span: DaySpan, kind: BucketKind): string[] {
   });
 }
 
+/** The days of a calendar month. */
+export const daysOfMonth = (month: string): DaySpan => ({
+  start: `${month}-01`,
+  end: `${dayAfter(`${month}-01`, 31).slice(0, 8)}01`,
+});
+
 /** The days of a bucket, cut to those of the period. */
 export function daysOfBucket(bucket: string, { start, end }: DaySpan): DaySpan {
   const isDay = bucket.length === 10;
-  const first = isDay ? bucket : `${bucket}-01`;
-  const next = isDay ? dayAfter(first) : `${dayAfter(first, 31).slice(0, 8)}01`;
+  const { start: first, end: next } = isDay ? { start: bucket, end: dayAfter(bucket) } : daysOfMonth(bucket);
   const span = { start: first > start ? first : start, end: next < end ? next : end };
   return span.start < span.end ? span : { start, end: start };
 }

@@ -16,6 +16,19 @@ export interface RowRecord {
   readonly kinds: readonly TargetKind[];
 }
 
+/** How the list of a noun asks for the rows of a source: what its filters call their person, moment and items. */
+export interface OwnList {
+  readonly people: 'user_guid' | 'create_user_guid';
+  /** The time pair: `Create` for `Create_Time_Start` and `Create_Time_End`. */
+  readonly time: string;
+  readonly items?: Readonly<Record<string, string>>;
+  /** What all rows of the source are. */
+  readonly asks?: ListFilter;
+}
+
+/** Filters of a noun's list, as its address has them. */
+export type ListFilter = Readonly<Record<string, string>>;
+
 /** Rows that are counted: by one of their moments, for one of their people. */
 export interface Source {
   /** The tables, whose names the expressions below use. */
@@ -30,6 +43,8 @@ export interface Source {
   readonly row: RowRecord;
   /** The wall time of rows that know their day alone. */
   readonly wall?: RawBuilder<unknown>;
+  /** How the noun's own list asks for the same rows; left out where it cannot. */
+  readonly list?: OwnList;
   /** Rows of today, whatever the period: people count by who they are, not by when. */
   readonly isNow?: true;
 }
@@ -49,6 +64,8 @@ export interface Value {
   readonly money: RawBuilder<unknown> | null;
   /** The kept facts that hold it, where there are any. */
   readonly kept: Kept | null;
+  /** How the noun's own list asks for those of the rows that count; null where it cannot. */
+  readonly asks: ListFilter | null;
 }
 
 /** Kept facts: their numbers in `daily_fact`, and what their items stand for. */
@@ -62,14 +79,20 @@ export const keptIn = (facts: number | readonly number[], item: Dimension | null
   kept: { facts: typeof facts === 'number' ? [facts] : facts, item },
 });
 
-type More = { readonly when?: Condition; readonly money?: RawBuilder<unknown>; readonly kept?: Kept };
+type More = {
+  readonly when?: Condition;
+  readonly asks?: ListFilter;
+  readonly money?: RawBuilder<unknown>;
+  readonly kept?: Kept;
+};
 
-const value = (source: Source, made: Made, { when, money, kept }: More): Value => ({
+const value = (source: Source, made: Made, { when, asks, money, kept }: More): Value => ({
   source,
   made,
   when: when ?? null,
   money: money ?? null,
   kept: kept ?? null,
+  asks: when && !asks ? null : (asks ?? {}),
 });
 
 /** How many rows. */

@@ -13,7 +13,7 @@ import {
   receivablesNoun,
 } from '../../records/reach/ownedNouns.ts';
 import type { OwnedTable } from '../../access/scope.ts';
-import type { RowRecord, Source } from './source.ts';
+import type { OwnList, RowRecord, Source } from './source.ts';
 
 const china = 156;
 
@@ -50,29 +50,49 @@ const customerItems = {
   city: asText('customer', 'city_id'),
 };
 
-/** Customers by their creation, for their creator. */
-export const customersCreated = records(customerNoun, 'create_time', 'create_user_guid', customerItems);
+const customerList = {
+  level: 'Customer_Level',
+  industry: 'Industry',
+  source: 'Source',
+  province: 'Province_Id',
+  city: 'City_Id',
+};
 
-/** Leads by their creation, for their creator. */
-export const leadsCreated = records(leadsNoun, 'create_time', 'create_user_guid', {
-  Leads_Quality: asText('leads', 'quality'),
-  Leads_Batch: asText('leads', 'batch'),
+/** A source whose rows the noun's own list can ask for. */
+const listed = (source: Source, list: OwnList): Source => ({ ...source, list });
+
+const byCreator = { people: 'create_user_guid', time: 'Create' } as const;
+const byOwner = (time: string) => ({ people: 'user_guid', time }) as const;
+
+/** Customers by their creation, for their creator. */
+export const customersCreated = listed(records(customerNoun, 'create_time', 'create_user_guid', customerItems), {
+  ...byCreator,
+  items: customerList,
 });
 
+/** Leads by their creation, for their creator. */
+export const leadsCreated = listed(
+  records(leadsNoun, 'create_time', 'create_user_guid', {
+    Leads_Quality: asText('leads', 'quality'),
+    Leads_Batch: asText('leads', 'batch'),
+  }),
+  { ...byCreator, items: { Leads_Quality: 'Quality', Leads_Batch: 'Batch' } },
+);
+
 /** Contacts by their creation, for their creator. */
-export const contactsCreated = records(contactsNoun, 'create_time', 'create_user_guid');
+export const contactsCreated = listed(records(contactsNoun, 'create_time', 'create_user_guid'), byCreator);
 
 /** Opportunities by their creation, for their creator. */
-export const businessCreated = records(businessNoun, 'create_time', 'create_user_guid');
+export const businessCreated = listed(records(businessNoun, 'create_time', 'create_user_guid'), byCreator);
 
 /** Opportunities by their creation, for their owner of now. */
-export const businessOwned = records(businessNoun, 'create_time', 'owner_guid');
+export const businessOwned = listed(records(businessNoun, 'create_time', 'owner_guid'), byOwner('Create'));
 
 /** Contracts by the day they were signed, for their owner of now. */
-export const contractsSigned = records(contractNoun, 'order_time', 'owner_guid');
+export const contractsSigned = listed(records(contractNoun, 'order_time', 'owner_guid'), byOwner('Order'));
 
 /** Money by the day it came, for its owner of now. */
-export const moneyReceived = records(receivablesNoun, 'return_time', 'owner_guid');
+export const moneyReceived = listed(records(receivablesNoun, 'return_time', 'owner_guid'), byOwner('Return'));
 
 /** Customers held now, whatever the period; nobody holds those in the sea. */
 export const customersHeld: Source = {
@@ -85,11 +105,14 @@ export const customersHeld: Source = {
 export const customersDealt: Source = {
   ...records(customerNoun, 'deal_time', 'create_user_guid', customerItems),
   live: sql<boolean>`customer.delete_time is null and customer.deal_state = 1`,
+  list: { ...byCreator, time: 'Deal', items: customerList, asks: { Deal_State: '1' } },
 };
+
+const { list: _dealtList, ...dealtRows } = customersDealt;
 
 /** The same once for each product of its first contract; once alone where that has none. */
 export const customersDealtByProduct: Source = {
-  ...customersDealt,
+  ...dealtRows,
   from: sql`customer left join lateral (
       select contract.guid from contract where contract.company_id = customer.company_id
         and contract.customer_guid = customer.guid and contract.delete_time is null
@@ -183,7 +206,7 @@ export const putBy = {
 
 /** Lines of contracts by the day these were signed, for their owner of now. */
 export const linesSold: Source = {
-  ...contractsSigned,
+  ...records(contractNoun, 'order_time', 'owner_guid'),
   from: sql`contract join product_line on product_line.company_id = contract.company_id and product_line.target_kind = 5
       and product_line.target_guid = contract.guid
     join product on product.company_id = product_line.company_id and product.guid = product_line.product_guid`,

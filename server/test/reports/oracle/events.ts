@@ -86,6 +86,8 @@ function customerEvents(drawn: RandomCompany, made: Making, contractGuids: reado
       const products = productsOf(Number(one.about));
       return (products.length === 0 ? ['none'] : products).map((product) => ({ ...one, items: { product } }));
     }),
+    /** What people hold now, whatever the period. */
+    held: live.flatMap((one) => (one.owner === null ? [] : [event(one.owner, one.created, String(one.number))])),
     contacts: numbered(drawn.contacts).map((one) => event(one.creator, one.created, '')),
   };
 }
@@ -162,6 +164,7 @@ function otherEvents(drawn: RandomCompany, { event }: Making) {
           items: {
             answered: one.status === 2 ? '1' : '0',
             province: provinces.get(one.region[0] ?? '') ?? '0',
+            city: one.region[1] === '南京市' ? '320100' : '0',
           },
         }),
       ),

@@ -1,40 +1,26 @@
-import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import type { Part } from '@haina/contract/reports/part.ts';
-import { reportList } from '@haina/contract/reports/reportList.ts';
 import { reportIds, reports } from '@haina/contract/reports/reports.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../support/app.ts';
 import { isWhole, testSeed } from '../../support/sampled.ts';
-import { type Asking, close } from './asking.ts';
+import { type Answered, type Asking, ask, asked, behind, bucketOf, close, listed, type Row } from './asking.ts';
+import { cellsOf } from './cells.ts';
 import { type BuiltCompany, buildCompany, emptyCompany } from './buildCompany.ts';
-import { departmentAt, type Event, eventsOf, isAskedFor } from './events.ts';
+import { type Event, eventsOf } from './events.ts';
 import { type Expected, expectations } from './expected.ts';
+import { proveCities, proveLedger, provePeople } from './proveBehind.ts';
+import { proveComparisons, proveHours, proveRanks } from './proveBeside.ts';
 import { proveFunnel, proveYears } from './proveShapes.ts';
 import { type RandomCompany, type RandomFilter, randomCompany } from './randomCompany.ts';
 
 const app = await openApp();
 
-type Row = Readonly<Record<string, unknown>>;
-
-interface Answered {
-  readonly rows: readonly Row[];
-  readonly Total: Row;
-  readonly Unknown?: Row;
-  readonly total?: number;
-}
-
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-
-function daysFrom(first: string, last: string): string[] {
-  const days = [];
-  for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
-  return days;
-}
-
-function wireOf(built: BuiltCompany, { days, people }: RandomFilter): Readonly<Record<string, unknown>> {
+function wireOf(built: BuiltCompany, filter: RandomFilter): Readonly<Record<string, unknown>> {
+  const { days, people } = filter;
   const [start_data, end_data] = days;
+  const Bucket_Kind = bucketOf(filter);
   const whom = {
     everybody: { SeleteType: 0 },
     own: {},
@@ -42,62 +28,7 @@ function wireOf(built: BuiltCompany, { days, people }: RandomFilter): Readonly<R
     department: { structure_guid: built.departments[1] },
     branch: { structure_guid: built.departments[3] },
   }[people];
-  return { start_data, end_data, ...whom };
-}
-
-async function ask({ token, wire }: Asking, call: Endpoint, more: Row = {}): Promise<Answered> {
-  const { code, data, message } = await app.raw(call, { ...wire, ...more }, { token });
-  expect([code, message]).toEqual([0, expect.anything()]);
-  return data as Answered;
-}
-
-/** The events of a measure that a filter asks for. */
-function asked({ drawn, filter }: Asking, { events }: Expected): Event[] {
-  const [first = '', last = ''] = filter.days;
-  const belongs = isAskedFor(drawn, filter);
-  return events.filter(({ who, day }) => day >= first && day <= last && belongs(who, day));
-}
-
-type CellOf = (event: Event) => string;
-
-/** In which row an event stands, and which row an answer's row is. */
-function cellsOf({ built, filter, drawn }: Asking, part: Part): { of: CellOf; in: (row: Row) => string } {
-  const [first = '', last = ''] = filter.days;
-  const isLong = daysFrom(first, last).length > 31;
-  const product = ({ items: { product: number = '' } }: Event) =>
-    number === 'none' ? '0' : (built.products[Number(number)] ?? '');
-  switch (part.kind) {
-    case 'trend':
-      return { of: ({ day }) => (isLong ? day.slice(0, 7) : day), in: (row) => String(row['Bucket']) };
-    case 'people':
-      return { of: ({ who }) => built.people[who] ?? '', in: (row) => String(row['User_Guid']) };
-    case 'ranking':
-      return {
-        of: part.items.length > 0 ? product : ({ who }) => built.people[who] ?? '',
-        in: (row) => String(row['Guid']),
-      };
-    case 'map':
-      return { of: ({ items }) => items['province'] ?? '', in: (row) => String(row['Area_Id']) };
-    case 'heat':
-      return { of: ({ weekday, hour }) => `${weekday} ${hour}`, in: (row) => [row['Weekday'], row['Hour']].join(' ') };
-    case 'matrix': {
-      const item = (event: Event, kind: string) =>
-        kind === 'department'
-          ? (built.departments[departmentAt(drawn, event.who, event.day)] ?? '')
-          : (event.items[kind] ?? '');
-      return {
-        of: (event) => part.items.map((kind) => item(event, kind)).join(' '),
-        in: (row) => [row['Row_Id'], row['Column_Id']].join(' '),
-      };
-    }
-    default: {
-      const [kind = ''] = part.items;
-      return {
-        of: kind === 'product' ? product : ({ items }) => items[kind] ?? '',
-        in: (row) => String(row['Item_Id']),
-      };
-    }
-  }
+  return { start_data, end_data, ...(Bucket_Kind === null ? {} : { Bucket_Kind }), ...whom };
 }
 
 /** A customer counts once in a total, however many products its first contract had. */
@@ -105,9 +36,14 @@ const totalled = (name: string, events: readonly Event[]) =>
   name === 'customerCycles.products' ? [...new Map(events.map((event) => [event.about, event])).values()] : events;
 
 /** Compares every cell of a part with what the oracle makes of the rows. */
-async function proveCells(asking: Asking, name: string, part: Part, measures: Readonly<Record<string, Expected>>) {
+async function proveCells(
+  asking: Asking,
+  name: string,
+  part: Part,
+  measures: Readonly<Record<string, Expected>>,
+): Promise<Answered> {
   const paged = part.kind === 'people' || part.kind === 'ranking' ? { pagesize: 100 } : {};
-  const answer = await ask(asking, part.call, paged);
+  const answer = await ask(app, asking, part.call, paged);
   const cells = cellsOf(asking, part);
   const rows = new Map(answer.rows.map((row) => [cells.in(row), row]));
   expect(rows.size, `${name} says a row twice`).toBe(answer.rows.length);
@@ -127,30 +63,13 @@ async function proveCells(asking: Asking, name: string, part: Part, measures: Re
   return answer;
 }
 
-/** How many rows the list behind a number must have, shown or not. */
-const behind = (part: Part, measure: string, { make }: Expected, events: readonly Event[]) =>
-  part.measures[measure]?.total === 'own' ? make(events) : events.length;
-
-async function listed(asking: Asking, where: readonly [report: string, part: string, measure: string], more: Row) {
-  const [Report, Part, Measure] = where;
-  const { code, data, message } = await app.raw(
-    reportList,
-    { ...asking.wire, ...more, Report, Part, Measure },
-    { token: asking.token },
-  );
-  expect([where.join(), code, code === 0 ? message : app.logged.at(-1)]).toEqual([where.join(), 0, expect.anything()]);
-  const { total, Hidden } = data as { total: number; Hidden: number };
-  expect(Hidden).toBeGreaterThanOrEqual(0);
-  return total + Hidden;
-}
-
 /** Opens the list behind totals and behind the first cell with events. */
 async function proveLists(asking: Asking, name: string, part: Part, measures: Readonly<Record<string, Expected>>) {
   const [report = '', place = ''] = name.split('.');
   for (const [measure, expected] of Object.entries(measures)) {
     if (part.measures[measure]?.opens !== true) continue;
     const events = asked(asking, expected);
-    expect(await listed(asking, [report, place, measure], {}), `${name} list of ${measure}`).toBe(
+    expect(await listed(app, asking, [report, place, measure], {}), `${name} list of ${measure}`).toBe(
       behind(part, measure, expected, events),
     );
     const cells = cellsOf(asking, part);
@@ -170,7 +89,7 @@ async function proveLists(asking: Asking, name: string, part: Part, measures: Re
     };
     const own = events.filter((event) => cells.of(event) === cell);
     expect(
-      await listed(asking, [report, place, measure], cellOf[part.kind] ?? {}),
+      await listed(app, asking, [report, place, measure], cellOf[part.kind] ?? {}),
       `${name} list of ${measure} in ${cell}`,
     ).toBe(behind(part, measure, expected, own));
   }
@@ -211,6 +130,12 @@ describe('the reports of random companies', () => {
             await prove(drawn, asking);
             await proveYears(app, asking);
             await proveFunnel(app, asking);
+            await proveComparisons(app, asking);
+            await proveHours(app, asking);
+            await proveRanks(app, asking);
+            await proveCities(app, asking);
+            await provePeople(app, asking);
+            await proveLedger(app, asking);
           }
         } finally {
           await keepFacts(built.id, drawn.zone);

@@ -2,7 +2,7 @@ import { reportList } from '@haina/contract/reports/reportList.ts';
 import { reports } from '@haina/contract/reports/reports.ts';
 import { expect } from 'vitest';
 import type { TestApp } from '../../support/app.ts';
-import { type Asking, close } from './asking.ts';
+import { type Asking, close, listed } from './asking.ts';
 import { type Event, eventsOf, isAskedFor } from './events.ts';
 
 type Row = Readonly<Record<string, number | string | null>>;
@@ -16,7 +16,7 @@ const monthsOf = (of: number) =>
 
 /** Days of the period are not asked for: a year has its own. */
 const peopleOf = ({ wire }: Asking) => {
-  const { start_data: _start, end_data: _end, ...people } = wire;
+  const { start_data: _start, end_data: _end, Bucket_Kind: _bucket, ...people } = wire;
   return people;
 };
 
@@ -99,10 +99,14 @@ export async function proveFunnel(app: TestApp, asking: Asking): Promise<void> {
     close(row['Now_Num'] ?? null, now.Num, `open at ${stage}`);
     close(row['Now_Money'] ?? null, now.money, `money at ${stage}`);
     close(row['Weighted_Money'] ?? null, (now.money * Number(row['Win_Rate'])) / 100, `weighted at ${stage}`);
+    const ends = [2, 3].map((end) => ended(end).filter(({ items }) => items['stage'] === String(stage + 1)).length);
+    close(row['Lost_Num'] ?? null, ends[0] ?? 0, `lost at ${stage}`);
+    close(row['Invalid_Num'] ?? null, ends[1] ?? 0, `invalid at ${stage}`);
     close(row['Stage_Rate'] ?? null, stage === 0 ? null : percent(reached.length, before.length), `rate of ${stage}`);
-    const list = { ...wire, Report: 'salesFunnel', Part: 'funnel', Status_Id: row['Status_Id'] };
-    expect(await rowsBehind(app, asking, { ...list, Measure: 'Reached_Num' })).toBe(reached.length);
-    expect(await rowsBehind(app, asking, { ...list, Measure: 'Now_Num' })).toBe(now.Num);
+    const list = async (measure: string) =>
+      listed(app, asking, ['salesFunnel', 'funnel', measure], { Status_Id: row['Status_Id'] });
+    expect([await list('Reached_Num'), await list('Now_Num')]).toEqual([reached.length, now.Num]);
+    expect([await list('Lost_Num'), await list('Invalid_Num')]).toEqual(ends);
   }
   for (const [end, name] of (['Open', 'Won', 'Lost', 'Invalid'] as const).entries()) {
     close(funnel[name]['Num'] ?? null, ended(end).length, name);

@@ -94,6 +94,9 @@ const filter = fc.record({
   days: fc.tuple(fc.constantFrom(...notableDays), fc.constantFrom(...notableDays)).map((pair) => pair.toSorted()),
   people: fc.constantFrom('everybody', 'own', 'two', 'department', 'branch'),
   reader: fc.constantFrom('admin', 'leader'),
+  /** Days or months by choice; null as the period's length has it. */
+  bucket: fc.constantFrom(null, 1, 2),
+  compare: fc.constantFrom(1, 2),
 });
 
 /** What a random company is made of, and how its reports are asked for. */

@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import type { Measure } from '@haina/contract/reports/measure.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { KeyFigure } from '../../ui/components/KeyFigure.tsx';
-import { changeOf, noNumber, cellText, numberText, unitWord } from './report/numberWords.ts';
+import { beforeWords, changeOf, noNumber, cellText, numberText, unitWord } from './report/numberWords.ts';
 import { type Numbers, valueOf } from './report/replies.ts';
 import styles from './strip.module.css';
 import { isOfKind, type NamedPart, partsOf, useReport } from './report/reportView.ts';
@@ -55,12 +55,14 @@ function Strip({ main, also }: StripProps) {
 
 /** The totals that only the part of people has, as money of contracts. */
 function PeopleCells({ people, known, room }: { people: NamedPart<'people'>; known: readonly string[]; room: number }) {
+  const { report } = useReport();
   const { reply } = usePart(people);
+  const before = report.filters.includes('compare') ? (reply?.Before_Total ?? null) : null;
   return Object.entries(people.part.measures)
     .filter(([field]) => !known.includes(field))
     .slice(0, room)
     .map((measure) => (
-      <StatCell key={measure[0]} part={people.name} measure={measure} total={reply?.Total ?? null} before={null} />
+      <StatCell key={measure[0]} part={people.name} measure={measure} total={reply?.Total ?? null} before={before} />
     ));
 }
 
@@ -84,7 +86,7 @@ function StatCell({ part, measure, total, before }: StatCellProps) {
         unit={total === null || value === null ? '' : unitWord(t, unit, field)}
       />
       <span className={styles.change}>
-        {before && <Change measure={measure} value={value} before={valueOf(before, field)} />}
+        {before && !measure[1].isNow && <Change measure={measure} value={value} before={valueOf(before, field)} />}
       </span>
     </>
   );
@@ -108,7 +110,7 @@ function Change({ measure, value, before }: ChangeProps) {
   const { state } = useReport();
   const change = changeOf(t, measure, value, before);
   const number = before === null ? noNumber : numberText(t, before, measure[1].unit, measure[0]);
-  const words = t(state.compare === 2 ? 'bi.lastYear' : 'dashboard.before', { number });
+  const words = beforeWords(t, state.compare, number);
   return (
     <>
       {change && (

@@ -1,5 +1,7 @@
+import { chosenDaysAtMost } from '@haina/contract/reports/part.ts';
 import { Segmented, Select } from 'antd';
 import { useT } from '../../../lib/i18n/i18n.ts';
+import { hasDays, periodOf, usualBucket } from '../report/reportPeriod.ts';
 import { isOfKind, type NamedPart, partsOf, useReport } from '../report/reportView.ts';
 import type { Comparison } from '../report/reportState.ts';
 import { usePart } from '../report/usePart.ts';
@@ -20,6 +22,32 @@ export function CompareInput() {
       value={state.compare}
       onSelect={(compare) => change({ ...state, compare })}
       options={([1, 2, 0] as const).map((value) => ({ value, label: t(`bi.compare.${comparisons[value]}`) }))}
+    />
+  );
+}
+
+/** Whether the buckets of a trend are days or months; days are off where a period has too many of them (S33.2). */
+export function BucketInput() {
+  const t = useT();
+  const { state, change, today } = useReport();
+  const period = periodOf(state.filters, today);
+  const usual = usualBucket(period);
+  const choose = (kind: 1 | 2) =>
+    change({ ...state, filters: { ...state.filters, Bucket_Kind: kind === usual ? undefined : kind } });
+  return (
+    <Segmented<1 | 2>
+      aria-label={t('bi.bucket')}
+      value={state.filters.Bucket_Kind === 1 || state.filters.Bucket_Kind === 2 ? state.filters.Bucket_Kind : usual}
+      onChange={choose}
+      options={[
+        {
+          value: 1,
+          label: t('bi.byDay'),
+          disabled: !hasDays(period),
+          title: hasDays(period) ? '' : t('bi.tooManyDays', { max: chosenDaysAtMost }),
+        },
+        { value: 2, label: t('bi.byMonth') },
+      ]}
     />
   );
 }

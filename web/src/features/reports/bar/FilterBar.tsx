@@ -2,10 +2,10 @@ import { type RefObject, useRef } from 'react';
 import { isOnTop, useHotkeys } from '../../../lib/hotkeys/useHotkeys.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import type { ReportFilter } from '@haina/contract/reports/report.ts';
-import { periodOf, stepped } from '../report/reportPeriod.ts';
+import { fitting, periodOf, stepped } from '../report/reportPeriod.ts';
 import { useReport } from '../report/reportView.ts';
 import styles from './bar.module.css';
-import { CompareInput, KindInput, ModeInput } from './ChoiceInputs.tsx';
+import { BucketInput, CompareInput, KindInput, ModeInput } from './ChoiceInputs.tsx';
 import { DateWords } from './DateWords.tsx';
 import { PeopleInput } from './PeopleInput.tsx';
 import { PeriodInput } from './PeriodInput.tsx';
@@ -33,6 +33,7 @@ export function FilterBar({ page, onWall }: FilterBarProps) {
       {has('people') && <PeopleInput />}
       {has('mode') && <ModeInput />}
       {has('targetKind') && <KindInput />}
+      {has('bucket') && <BucketInput />}
       {has('compare') && <CompareInput />}
       <DateWords />
       <ReportButtons page={page} onWall={onWall} />
@@ -57,7 +58,7 @@ function useReportKeys(bar: RefObject<HTMLElement | null>): void {
       return;
     }
     const filters = stepped(periodOf(state.filters, today), by, today);
-    if (filters) change({ ...state, filters: { ...state.filters, ...filters } });
+    if (filters) change({ ...state, filters: fitting({ ...state.filters, ...filters }, today) });
   };
   useHotkeys(
     { previousPeriod: step(-1), nextPeriod: step(1), period: focus('period'), people: focus('people') },

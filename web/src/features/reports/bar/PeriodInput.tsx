@@ -5,7 +5,7 @@ import type { Filters } from '../../../entity/list/listState.ts';
 import type { DayRangeProps } from '../../../entity/filter/DayRange.tsx';
 import { type Translate, useT } from '../../../lib/i18n/i18n.ts';
 import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';
-import { periodOf, type ReportPeriod, stepped } from '../report/reportPeriod.ts';
+import { fitting, periodOf, type ReportPeriod, stepped } from '../report/reportPeriod.ts';
 import { useReport } from '../report/reportView.ts';
 import styles from './bar.module.css';
 import { Stepper } from './Stepper.tsx';
@@ -28,7 +28,7 @@ export function PeriodInput() {
   const { start_data: start, end_data: end } = state.filters;
   const narrow = (filters: Filters) => {
     setPicking(false);
-    change({ ...state, filters: { ...state.filters, ...filters }, list: { ...state.list, page: 1 } });
+    change({ ...state, filters: fitting({ ...state.filters, ...filters }, today), list: { ...state.list, page: 1 } });
   };
   const step = (by: 1 | -1) => {
     const filters = stepped(period, by, today);

@@ -57,7 +57,7 @@ function Coming({ data, plot }: DrawnProps) {
   return (
     <>
       <rect className={styles.coming} x={x} y={top} width={right - x} height={plot.foot - top} />
-      {right - x > 60 && (
+      {right - x > 60 && data.targets === null && (
         <text className={styles.quiet} x={right - 8} y={top + 16} textAnchor="end">
           {t('bi.coming')}
         </text>
@@ -188,7 +188,7 @@ function Labels({ data, plot, look }: DrawnProps & { readonly look: 'bars' | 'li
 
 function BucketAxis({ data, plot }: DrawnProps) {
   const longest = Math.max(...data.buckets.map(({ axis }) => axis.length));
-  const every = labelStep(plot.slot, longest > 5 ? 64 : 34);
+  const every = labelStep(plot.slot, longest > 5 ? 64 : longest === 5 ? 44 : 34);
   return data.buckets.map((bucket, at) => {
     const isShown =
       bucket.isNow || (at % every === 0 && !data.buckets.slice(at - every + 1, at + every).some(({ isNow }) => isNow));

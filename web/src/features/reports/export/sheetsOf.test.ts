@@ -14,6 +14,9 @@ it('writes people with their numbers as numbers, a number without a base as noth
   const reply = {
     Start: '2026-11-01',
     End: '2026-11-30',
+    Before_Start: '',
+    Before_End: '',
+    Before_Total: null,
     total: 1,
     rows: [{ ...row, Created_Num: 0, Transform_Num: 0, Transform_Rate: null }],
     Total: { Created_Num: 4, Transform_Num: 1, Transform_Rate: 25 },

@@ -1,5 +1,4 @@
 import type { ReportRow } from '@haina/contract/reports/reportList.ts';
-import { type TargetKind, targetKinds } from '@haina/contract/rules/targetKind.ts';
 import { ListPager } from '../../../entity/list/ListPager.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
@@ -12,9 +11,8 @@ import { grouped, moneyText } from '../../../ui/format/numbers.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { TableSkeleton } from '../../../ui/table/TableSkeleton.tsx';
 import styles from './list.module.css';
+import { isKind } from './recordKind.ts';
 import type { BehindList } from './useBehind.ts';
-
-const isKind = (kind: number): kind is TargetKind => targetKinds.some((one) => one === kind);
 
 const RowLink = ({ row }: { readonly row: ReportRow }) =>
   isKind(row.Target_Kind) ? (

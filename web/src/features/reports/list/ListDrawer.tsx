@@ -1,9 +1,14 @@
-import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Drawer, Tag } from 'antd';
+import { CloseOutlined, DownOutlined, ExportOutlined, UpOutlined } from '@ant-design/icons';
+import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
+import { Button, Drawer, Tag } from 'antd';
 import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { isOnTop, useHotkeys } from '../../../lib/hotkeys/useHotkeys.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
+import { kindText } from '../../../records/noun/noun.ts';
+import { pageOfKind } from '../../../records/noun/recordAddress.ts';
+import { useHasPage } from '../../../records/noun/useHasPage.ts';
 import { grouped } from '../../../ui/format/numbers.ts';
 import { IconButton } from '../../../ui/components/IconButton.tsx';
 import { useWeekdays } from '../parts/useWeekdays.ts';
@@ -11,6 +16,7 @@ import type { OpenedNumber } from '../report/reportState.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
 import { usePart } from '../report/usePart.ts';
 import { BehindTable } from './BehindTable.tsx';
+import { isKind } from './recordKind.ts';
 import { cellsOf, neighboursOf } from './cellsOf.ts';
 import styles from './list.module.css';
 import { useBehind } from './useBehind.ts';
@@ -79,6 +85,7 @@ function OpenList({ named, opened, titleId }: BehindProps & { readonly named: Na
             {count !== null && t('bi.list.count', { count: grouped(count) })}
           </span>
           <span className={styles.actions}>
+            {behind.reply && <OpenInList {...behind.reply} />}
             <IconButton
               icon={<UpOutlined />}
               label={t('bi.list.previous')}
@@ -101,6 +108,28 @@ function OpenList({ named, opened, titleId }: BehindProps & { readonly named: Na
       </header>
       <BehindTable behind={behind} />
     </div>
+  );
+}
+
+/** Leads to the noun's own list with the same rows, where a filter of it says the same and the person has its page. */
+function OpenInList({ List_Kind, List_Filter }: { readonly List_Kind: number; readonly List_Filter: string }) {
+  return isKind(List_Kind) ? <OwnListLink kind={List_Kind} query={List_Filter} /> : null;
+}
+
+function OwnListLink({ kind, query }: { readonly kind: TargetKind; readonly query: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const hasPage = useHasPage(kind);
+  if (!hasPage) return null;
+  const label = t('bi.list.openIn', { kind: t(kindText(kind)) });
+  const go = () => void navigate(`${pageOfKind(kind)}?${query}`);
+  return isPhone ? (
+    <IconButton icon={<ExportOutlined />} label={label} onClick={go} />
+  ) : (
+    <Button icon={<ExportOutlined aria-hidden />} onClick={go}>
+      {label}
+    </Button>
   );
 }
 

@@ -33,8 +33,22 @@ describe('the list behind a number', () => {
     expect(neighboursOf(trend, opened({}))).toEqual({ words: '', previous: null, next: null });
   });
 
+  it('steps from a bucket of one person to the same bucket of the next', () => {
+    const person = (User_Guid: string, User_Name: string) => ({
+      cell: { User_Guid },
+      words: User_Name,
+    });
+    const people = [person('1', '林若溪'), person('2', '史彤')];
+    expect(neighboursOf(people, opened({ User_Guid: '1', Bucket: '2026-11' }))).toEqual({
+      words: '林若溪 2026-11',
+      previous: null,
+      next: { User_Guid: '2', Bucket: '2026-11' },
+    });
+  });
+
   it('knows a cell of a heat map whether its numbers come from the answer or the address', () => {
-    const heat = cellsOf('heat', { ...span, rows: [{ Hour: 9, Weekday: 1 }], hours: [], days: [], Total: {} }, words);
+    const none = { hours: [], days: [], Total: {}, Before_Rows: [], Before_Total: null };
+    const heat = cellsOf('heat', { ...span, ...none, rows: [{ Hour: 9, Weekday: 1 }] }, words);
     expect(neighboursOf(heat, opened({ Weekday: 1, Hour: 9 })).words).toBe('bi.hourOf');
   });
 });

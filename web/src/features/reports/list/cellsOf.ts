@@ -37,11 +37,13 @@ const named: Named = {
         words: `${row.Item_Name || t('report.unset')} ${column.Item_Name || t('report.unset')}`,
       })),
     ),
-  heat: ({ rows }, { t, weekdays }) =>
-    rows.map(({ Hour, Weekday }) => ({
+  heat: ({ rows, days }, { t, weekdays }) => [
+    ...rows.map(({ Hour, Weekday }) => ({
       cell: { Hour, Weekday },
       words: t('bi.hourOf', { day: weekdays[Weekday - 1] ?? '', from: Hour }),
     })),
+    ...days.map(({ Day }) => ({ cell: { Bucket: Day }, words: Day })),
+  ],
   map: ({ rows }, { t }) => [
     { cell: { Area_Id: 0 }, words: t('bi.map.unknown') },
     ...rows.map(({ Area_Id, Area_Name }) => ({ cell: { Area_Id }, words: Area_Name })),
@@ -66,8 +68,27 @@ export function cellsOf(kind: PartKind, reply: Reply, words: CellWords): readonl
 const isSame = (one: ReportCell, other: ReportCell) =>
   Object.keys({ ...one, ...other }).every((key) => String(one[key]) === String(other[key]));
 
+/** What the open cell is called, and the ones before and behind it. */
+export interface Neighbours {
+  readonly words: string;
+  readonly previous: ReportCell | null;
+  readonly next: ReportCell | null;
+}
+
+/** The bucket of a person: its neighbours are those of the other people. */
+function ofPersonsBucket(cells: readonly NamedCell[], { cell }: Pick<OpenedNumber, 'cell'>): Neighbours {
+  const { Bucket = '', ...person } = cell;
+  const { words, previous, next } = neighboursOf(cells, { cell: person });
+  return {
+    words: [words, Bucket].filter(Boolean).join(' '),
+    previous: previous && { ...previous, Bucket },
+    next: next && { ...next, Bucket },
+  };
+}
+
 /** The cell that is open among those of its part, and its neighbours; those that are not there are null. */
-export function neighboursOf(cells: readonly NamedCell[], { cell }: OpenedNumber) {
+export function neighboursOf(cells: readonly NamedCell[], { cell }: Pick<OpenedNumber, 'cell'>): Neighbours {
+  if (cell.User_Guid !== undefined && cell.Bucket !== undefined) return ofPersonsBucket(cells, { cell });
   // Only cells that are asked for by the same fields are neighbours.
   const fields = Object.keys(cell).toSorted().join();
   const alike = cells.filter((one) => Object.keys(one.cell).toSorted().join() === fields);

@@ -14,6 +14,8 @@ import { NumberCell } from './NumberCell.tsx';
 import { OutcomesCard } from './OutcomesCard.tsx';
 import { PartCard } from './PartCard.tsx';
 
+const columns = ['Reached_Num', 'Now_Num', 'Now_Money', 'Weighted_Money'] as const;
+
 /** The stages of a sales mode as centred bars, how many pass from one to the next, and how they ended. */
 export function FunnelCard({ funnel }: { readonly funnel: NamedPart<'funnel'> }) {
   const t = useT();
@@ -28,6 +30,9 @@ export function FunnelCard({ funnel }: { readonly funnel: NamedPart<'funnel'> })
     </div>
   );
 }
+
+/** A stage of the answer. */
+type FunnelStage = Replies['funnel']['rows'][number];
 
 interface StagesProps {
   readonly funnel: NamedPart<'funnel'>;
@@ -48,7 +53,7 @@ function Stages({ funnel, reply }: StagesProps) {
           <tr>
             <th scope="col">{t('bi.column.stage')}</th>
             <td aria-hidden />
-            {(['Reached_Num', 'Now_Num', 'Now_Money', 'Weighted_Money'] as const).map((field) => (
+            {columns.map((field) => (
               <th key={field} scope="col">
                 {t(funnel.part.measures[field]?.label ?? 'report.measure.reached')}
               </th>
@@ -62,11 +67,11 @@ function Stages({ funnel, reply }: StagesProps) {
               funnel={funnel}
               row={row}
               share={(valueOf(row, 'Reached_Num') ?? 0) / most}
-              isFirst={at === 0}
+              before={rows[at - 1] ?? null}
               isLowest={rates.length > 1 && valueOf(row, 'Stage_Rate') === lowest}
             />
           ))}
-          <WonStage name={funnel.name} reply={reply} most={most} />
+          <WonStage funnel={funnel} reply={reply} most={most} />
         </tbody>
         <tfoot>
           <tr>
@@ -86,8 +91,39 @@ function Stages({ funnel, reply }: StagesProps) {
 /** How wide the bar of a share is: nothing for none, else wide enough to be seen and pressed. */
 const barWidth = (share: number) => (share === 0 ? 0 : `${Math.max(share * 100, 2)}%`);
 
+interface BetweenProps {
+  readonly funnel: NamedPart<'funnel'>;
+  /** The stage above, in which some ended. */
+  readonly stage: FunnelStage | undefined;
+  readonly children: ReactNode;
+}
+
+/** How many ended lost and invalid in a stage, each with its list. */
+function Ended({ funnel: { name, part }, stage }: Omit<BetweenProps, 'children'>) {
+  const t = useT();
+  if (!stage) return null;
+  return (['Lost_Num', 'Invalid_Num'] as const).map((field) => {
+    const measure = part.measures[field];
+    return (
+      measure && (
+        <span key={field}>
+          {t(measure.label)}{' '}
+          <NumberCell
+            part={name}
+            field={field}
+            measure={measure}
+            row={stage}
+            cell={{ Status_Id: stage.Status_Id }}
+            of={stage.Name}
+          />
+        </span>
+      )
+    );
+  });
+}
+
 /** The words between two stages, in the middle of the bars; on a phone, where bars are narrow, below the name as well. */
-function Between({ children }: { readonly children: ReactNode }) {
+function Between({ funnel, stage, children }: BetweenProps) {
   const isPhone = useIsPhone();
   return (
     <tr className={styles.between}>
@@ -95,20 +131,24 @@ function Between({ children }: { readonly children: ReactNode }) {
       <td colSpan={isPhone ? 2 : 1}>
         <ArrowDownOutlined aria-hidden /> {children}
       </td>
-      <td colSpan={4} aria-hidden />
+      <td colSpan={4}>
+        <Ended funnel={funnel} stage={stage} />
+      </td>
     </tr>
   );
 }
 
 interface StageProps {
   readonly funnel: NamedPart<'funnel'>;
-  readonly row: Replies['funnel']['rows'][number];
+  readonly row: FunnelStage;
   readonly share: number;
-  readonly isFirst: boolean;
+  /** The stage above; null at the first. */
+  readonly before: FunnelStage | null;
   readonly isLowest: boolean;
 }
 
-function Stage({ funnel: { name, part }, row, share, isFirst, isLowest }: StageProps) {
+function Stage({ funnel, row, share, before, isLowest }: StageProps) {
+  const { name, part } = funnel;
   const t = useT();
   const { open } = useReport();
   const rate = valueOf(row, 'Stage_Rate');
@@ -117,8 +157,8 @@ function Stage({ funnel: { name, part }, row, share, isFirst, isLowest }: StageP
   const rateWords = t('bi.funnel.rate', { rate: rate === null ? noNumber : percentText(rate) });
   return (
     <>
-      {!isFirst && (
-        <Between>
+      {before && (
+        <Between funnel={funnel} stage={before}>
           {isLowest ? <Tag color="warning">{t('bi.funnel.lowest', { words: rateWords })}</Tag> : rateWords}
         </Between>
       )}
@@ -137,28 +177,23 @@ function Stage({ funnel: { name, part }, row, share, isFirst, isLowest }: StageP
             onClick={() => reached > 0 && open({ part: name, measure: 'Reached_Num', cell })}
           />
         </td>
-        {Object.entries(part.measures)
-          .filter(([field]) => field !== 'Stage_Rate')
-          .map(([field, measure]) => (
+        {columns.map((field) => {
+          const measure = part.measures[field];
+          return (
             <td key={field}>
-              <NumberCell part={name} field={field} measure={measure} row={row} cell={cell} of={row.Name} />
+              {measure && (
+                <NumberCell part={name} field={field} measure={measure} row={row} cell={cell} of={row.Name} />
+              )}
             </td>
-          ))}
+          );
+        })}
       </tr>
     </>
   );
 }
 
 /** The won ones below the last stage. */
-function WonStage({
-  name,
-  reply,
-  most,
-}: {
-  readonly name: string;
-  readonly reply: Replies['funnel'];
-  readonly most: number;
-}) {
+function WonStage({ funnel, reply, most }: StagesProps & { readonly most: number }) {
   const t = useT();
   const { open } = useReport();
   const last = reply.rows.at(-1);
@@ -166,7 +201,9 @@ function WonStage({
   const { Num, Money } = reply.Won;
   return (
     <>
-      <Between>{t('bi.funnel.rate', { rate: reached === 0 ? noNumber : percentText((Num / reached) * 100) })}</Between>
+      <Between funnel={funnel} stage={last}>
+        {t('bi.funnel.rate', { rate: reached === 0 ? noNumber : percentText((Num / reached) * 100) })}
+      </Between>
       <tr>
         <th scope="row">{t('bi.funnel.outcome.Won')}</th>
         <td className={styles.barCell} aria-hidden>
@@ -178,7 +215,7 @@ function WonStage({
             className={styles.opens}
             disabled={Num === 0}
             aria-label={`${t('bi.funnel.outcome.Won')} ${grouped(Num)}`}
-            onClick={() => open({ part: name, measure: 'Reached_Num', cell: { Outcome: 1 } })}
+            onClick={() => open({ part: funnel.name, measure: 'Reached_Num', cell: { Outcome: 1 } })}
           >
             {grouped(Num)}
           </button>

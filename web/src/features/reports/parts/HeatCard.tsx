@@ -1,19 +1,16 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
 import { moveByArrow } from '../chart/arrowKeys.ts';
-import { BarChart } from '../chart/BarChart.tsx';
-import { Legend } from '../chart/Legend.tsx';
-import { cellText, numberText } from '../report/numberWords.ts';
+import { beforeWords, cellText, numberText } from '../report/numberWords.ts';
 import { type Replies, valueOf } from '../report/replies.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
 import { usePart } from '../report/usePart.ts';
 import styles from './cells.module.css';
+import { HeatDays } from './HeatDays.tsx';
 import { levelOf } from './level.ts';
 import { NoNumbers } from './NoNumbers.tsx';
 import { PartCard } from './PartCard.tsx';
-import parts from './parts.module.css';
-import { legendTotals, trendChart } from './trendChart.ts';
 import { FieldChoice } from './TrendCard.tsx';
 import { useWeekdays } from './useWeekdays.ts';
 
@@ -29,14 +26,33 @@ export function HeatCard({ heat }: { readonly heat: NamedPart<'heat'> }) {
       <PartCard
         title={t('bi.heat')}
         isFirst
-        extra={<FieldChoice fields={fields} current={field} part={heat} />}
+        extra={
+          <>
+            <Scale />
+            <FieldChoice fields={fields} current={field} part={heat} />
+          </>
+        }
         state={state}
         height={360}
       >
         {(reply) => <Heat heat={heat} reply={reply} field={field} />}
       </PartCard>
-      <DaysCard heat={heat} />
+      <HeatDays heat={heat} />
     </>
+  );
+}
+
+/** From few to many: what the colours of the cells mean. */
+function Scale() {
+  const t = useT();
+  return (
+    <span className={styles.scale} aria-hidden>
+      {t('bi.few')}
+      {([0, 1, 2, 3, 4] as const).map((level) => (
+        <i key={level} className={styles.step} data-level={level} />
+      ))}
+      {t('bi.many')}
+    </span>
   );
 }
 
@@ -55,7 +71,9 @@ function Heat({ heat, reply, field }: HeatProps) {
   const isPhone = useIsPhone();
   const weekdays = useWeekdays();
   const [kept, setKept] = useState('10 1');
-  const cells = new Map(reply.rows.map((row) => [`${row.Hour} ${row.Weekday}`, row]));
+  const byPlace = (rows: typeof reply.rows) => new Map(rows.map((row) => [`${row.Hour} ${row.Weekday}`, row]));
+  const cells = byPlace(reply.rows);
+  const before = byPlace(reply.Before_Rows);
   const most = Math.max(0, ...reply.rows.map((row) => valueOf(row, field) ?? 0));
   const [first] = Object.values(heat.part.measures);
   if (reply.rows.every((row) => (valueOf(row, field) ?? 0) === 0))
@@ -65,6 +83,7 @@ function Heat({ heat, reply, field }: HeatProps) {
       key={`${hour} ${weekday}`}
       heat={heat}
       row={cells.get(`${hour} ${weekday}`) ?? {}}
+      before={before.get(`${hour} ${weekday}`) ?? null}
       field={field}
       at={{ Hour: hour, Weekday: weekday }}
       words={t('bi.hourOf', { day: weekdays[weekday - 1] ?? '', from: hour })}
@@ -161,6 +180,8 @@ function HeatDown({ weekdays, cell }: HeatTableProps) {
 interface HeatCellProps {
   readonly heat: NamedPart<'heat'>;
   readonly row: object;
+  /** The same hour of the days that it is compared with; null where it is not. */
+  readonly before: object | null;
   readonly field: string;
   readonly at: { readonly Hour: number; readonly Weekday: number };
   readonly words: string;
@@ -170,13 +191,17 @@ interface HeatCellProps {
   readonly onFocus: () => void;
 }
 
-function HeatCell({ heat: { name, part }, row, field, at, words, most, place, isStop, onFocus }: HeatCellProps) {
+function HeatCell(props: HeatCellProps) {
+  const { heat, row, before, field, at, words, most, place, isStop, onFocus } = props;
+  const { name, part } = heat;
   const t = useT();
-  const { open } = useReport();
+  const { open, state } = useReport();
   const value = valueOf(row, field);
-  const all = Object.entries(part.measures).map(
-    ([key, { label, unit }]) => `${t(label)} ${numberText(t, valueOf(row, key), unit, key)}`,
-  );
+  const number = (of: object, key: string) => numberText(t, valueOf(of, key), part.measures[key]?.unit ?? 'count', key);
+  const all = [
+    ...Object.entries(part.measures).map(([key, { label }]) => `${t(label)} ${number(row, key)}`),
+    ...(before ? [beforeWords(t, state.compare, number(before, field))] : []),
+  ];
   const counted = Object.keys(part.measures)[0] ?? '';
   const opened = part.measures[field]?.opens ? field : counted;
   const text = value === null || value === 0 ? '' : shortText(t, value, part.measures[field]?.unit ?? 'count');
@@ -239,46 +264,5 @@ function DaySum({ reply, heat, field, weekday }: Omit<SumProps, 'hour'> & { read
       <i style={{ width: value === 0 ? 0 : Math.max(2, (value / most) * 56) }} />
       <span>{shortText(t, value, unit)}</span>
     </span>
-  );
-}
-
-/** The same by day: answered below, the rest above. */
-function DaysCard({ heat }: { readonly heat: NamedPart<'heat'> }) {
-  const t = useT();
-  const language = useLanguage();
-  const { today } = useReport();
-  const state = usePart(heat);
-  const [field = ''] = Object.keys(heat.part.measures);
-  const part = { ...heat.part, chart: 'bars' as const };
-  const data = useMemo(() => {
-    const { reply } = state;
-    if (!reply) return null;
-    const rows = reply.days.map((row) => ({ ...row, Bucket: row.Day }));
-    return trendChart(
-      { ...heat.part, kind: 'trend', chart: 'bars' },
-      { ...reply, rows, Bucket_Kind: 1, Before_Rows: [], Before_Total: null, Before_Start: '', Before_End: '' },
-      field,
-      { t, language, today },
-    );
-  }, [state, heat.part, field, t, language, today]);
-  const label = heat.part.measures[field]?.label;
-  return (
-    <PartCard title={t('bi.trend.byDay', { measure: label ? t(label) : '' })} state={state}>
-      {(reply) =>
-        data && (
-          <>
-            <div className={parts.legend}>
-              <Legend
-                entries={data.stack.map((series, at) => ({
-                  label: `${series.label} ${legendTotals(part, field, reply.Total, t)[at] ?? ''}`,
-                  color: `var(--hn-${series.color})`,
-                }))}
-              />
-            </div>
-            <BarChart label={label ? t(label) : ''} data={data} look="bars" onOpen={null} />
-          </>
-        )
-      }
-    </PartCard>
   );
 }

@@ -1,14 +1,18 @@
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { grouped } from '../../../ui/format/numbers.ts';
 import { KeyFigure } from '../../../ui/components/KeyFigure.tsx';
+import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';
 import { numberText } from '../report/numberWords.ts';
 import type { RankRow, Replies } from '../report/replies.ts';
 import type { NamedPart } from '../report/reportView.ts';
 import type { PartState } from '../report/usePart.ts';
+import type { OwnMonthsProps } from './OwnMonths.tsx';
 import { PartCard } from './PartCard.tsx';
 import parts from './parts.module.css';
 import { Moved } from './Moved.tsx';
 import styles from './ranking.module.css';
+
+const ownMonths = lazyComponent<OwnMonthsProps>(async () => (await import('./OwnMonths.tsx')).OwnMonths);
 
 /** What the reader's own place is drawn from. */
 export interface OwnPlaceProps {
@@ -53,6 +57,7 @@ function Mine({ own, reply, ranking }: MineProps) {
           {own.Before_Rank !== null && t('bi.rank.before', { rank: own.Before_Rank })} <Moved row={own} />
         </span>
       </span>
+      <ownMonths.Component ranking={ranking} />
       {ahead && (
         <span className={styles.line}>
           <span>{t('bi.rank.ahead', { rank: ahead.Rank, name: ahead.Name })}</span>

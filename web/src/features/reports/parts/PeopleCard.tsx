@@ -9,10 +9,14 @@ import { numberText } from '../report/numberWords.ts';
 import { type PersonRow, type Replies, valueOf } from '../report/replies.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
 import { usePart } from '../report/usePart.ts';
+import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';
 import { measureColumns } from './measureColumns.tsx';
 import { PartCard } from './PartCard.tsx';
 import styles from './parts.module.css';
 import { PersonName } from './PersonName.tsx';
+import type { PersonTrendProps } from './PersonTrend.tsx';
+
+const personTrend = lazyComponent<PersonTrendProps>(async () => (await import('./PersonTrend.tsx')).PersonTrend);
 
 /** The same numbers by person, ordered by any of them, with the row of totals; the reader's own row stands out. */
 export function PeopleCard({ people }: { readonly people: NamedPart<'people'> }) {
@@ -70,6 +74,11 @@ function PeopleTable({ people: { name, part }, reply }: RowsProps) {
       minWidth={160 + Object.keys(part.measures).length * 130}
       isMarked={({ User_Guid }) => User_Guid === me}
       onSort={sort}
+      expanded={{
+        render: ({ User_Guid, User_Name }) => (
+          <personTrend.Component people={{ name, part }} guid={User_Guid} of={User_Name} />
+        ),
+      }}
       columns={[
         {
           key: 'User_Name',

@@ -1,3 +1,5 @@
+import type { TextKey } from '@haina/contract/texts/texts.ts';
+import type { ReactNode } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { moneyText, percentText, yuan } from '../../../ui/format/numbers.ts';
 import { noNumber } from '../report/numberWords.ts';
@@ -6,13 +8,26 @@ import { useReport } from '../report/reportView.ts';
 import parts from './parts.module.css';
 import styles from './target.module.css';
 
+/** A month, or the year. */
+interface Column {
+  readonly key: string;
+  readonly row: Numbers;
+  readonly isNow: boolean;
+  readonly isComing: boolean;
+}
+
 /** Target, result, rate and difference of the twelve months and the year; money in 万元, in full on the pointer. */
 export function TargetTable({ reply }: { readonly reply: Replies['target'] }) {
   const t = useT();
   const { today } = useReport();
-  const columns = [
-    ...reply.rows.map((row) => ({ key: row.Month, row: row as Numbers, isNow: row.Month === today.slice(0, 7) })),
-    { key: 'year', row: reply.Total, isNow: false },
+  const columns: readonly Column[] = [
+    ...reply.rows.map((row) => ({
+      key: row.Month,
+      row,
+      isNow: row.Month === today.slice(0, 7),
+      isComing: row.Month > today.slice(0, 7),
+    })),
+    { key: 'year', row: reply.Total, isNow: false, isComing: false },
   ];
   const title = (key: string) =>
     key === 'year' ? t('bi.target.year') : t('bi.month', { month: Number(key.slice(5)) });
@@ -30,40 +45,48 @@ export function TargetTable({ reply }: { readonly reply: Replies['target'] }) {
           </tr>
         </thead>
         <tbody>
-          {(['Target', 'Actual'] as const).map((field) => (
-            <tr key={field}>
-              <th scope="row">{t(field === 'Target' ? 'report.measure.target' : 'report.measure.actual')}</th>
-              {columns.map(({ key, row }) => (
-                <td key={key}>
-                  <Money value={valueOf(row, field) ?? 0} />
-                </td>
-              ))}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('report.measure.targetRate')}</th>
-            {columns.map(({ key, row }) => (
-              <td key={key}>
-                <Rate rate={valueOf(row, 'Rate')} />
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{t('bi.target.difference')}</th>
-            {columns.map(({ key, row }) => (
-              <td key={key}>
-                <Money value={(valueOf(row, 'Actual') ?? 0) - (valueOf(row, 'Target') ?? 0)} isSigned />
-              </td>
-            ))}
-          </tr>
+          <Line label="report.measure.target" columns={columns}>
+            {({ row }) => <Money value={valueOf(row, 'Target') ?? 0} />}
+          </Line>
+          <Line label="report.measure.actual" columns={columns}>
+            {({ row, isComing }) => <Money value={isComing ? null : (valueOf(row, 'Actual') ?? 0)} />}
+          </Line>
+          <Line label="report.measure.targetRate" columns={columns}>
+            {({ row, isComing }) => <Rate rate={isComing ? null : valueOf(row, 'Rate')} />}
+          </Line>
+          <Line label="bi.target.difference" columns={columns}>
+            {({ row, isComing }) => (
+              <Money value={isComing ? null : (valueOf(row, 'Actual') ?? 0) - (valueOf(row, 'Target') ?? 0)} isSigned />
+            )}
+          </Line>
         </tbody>
       </table>
     </div>
   );
 }
 
-/** Money in 万元; what it is exactly on the pointer. */
-function Money({ value, isSigned = false }: { readonly value: number; readonly isSigned?: boolean }) {
+interface LineProps {
+  readonly label: TextKey;
+  readonly columns: readonly Column[];
+  readonly children: (column: Column) => ReactNode;
+}
+
+/** One number of all months and of the year. */
+function Line({ label, columns, children }: LineProps) {
+  const t = useT();
+  return (
+    <tr>
+      <th scope="row">{t(label)}</th>
+      {columns.map((column) => (
+        <td key={column.key}>{children(column)}</td>
+      ))}
+    </tr>
+  );
+}
+
+/** Money in 万元, what it is exactly on the pointer; a line in months that are to come. */
+function Money({ value, isSigned = false }: { readonly value: number | null; readonly isSigned?: boolean }) {
+  if (value === null) return '—';
   const text = moneyText(value / 10_000);
   return <span title={yuan(value)}>{isSigned && value > 0 ? `+${text}` : text}</span>;
 }

@@ -1,4 +1,4 @@
-import type { Part } from '@haina/contract/reports/part.ts';
+import { daysAtMost, type Part } from '@haina/contract/reports/part.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { type Language } from '@haina/contract/texts/language.ts';
 import { htmlLanguages, type Translate } from '../../../lib/i18n/i18n.ts';
@@ -40,17 +40,18 @@ export interface ChartWords {
   readonly today: string;
 }
 
-/** The bucket of a day or month. */
+/** The bucket of a day or month; of many days each is called by its month too. */
 export function bucketOf(
   key: string,
   at: number,
   isSameYear: boolean,
   { t, language, today }: ChartWords,
+  isMany = false,
 ): ChartBucket {
   const isMonth = key.length === 7;
   const now = isMonth ? today.slice(0, 7) : today;
   const month = t('bi.month', { month: Number(key.slice(5, 7)) });
-  const day = at === 0 || key.endsWith('-01') ? key.slice(5) : String(Number(key.slice(8)));
+  const day = isMany || at === 0 || key.endsWith('-01') ? key.slice(5) : String(Number(key.slice(8)));
   const isNow = key === now;
   return {
     key,
@@ -71,7 +72,8 @@ const weekday = (day: string, language: Language) =>
 export function trendChart(part: Part, reply: Replies['trend'], field: string, words: ChartWords): ChartData {
   const { rows, Before_Rows } = reply;
   const isSameYear = new Set(rows.map(({ Bucket }) => Bucket.slice(0, 4))).size === 1;
-  const buckets = rows.map(({ Bucket }, at) => bucketOf(Bucket, at, isSameYear, words));
+  const isMany = rows.length > daysAtMost;
+  const buckets = rows.map(({ Bucket }, at) => bucketOf(Bucket, at, isSameYear, words, isMany));
   const column = (name: string) => rows.map((row, at) => (buckets[at]?.isComing ? null : valueOf(row, name)));
   const unit = part.measures[field]?.unit ?? 'count';
   return {

@@ -1,6 +1,7 @@
 import type { Measure, Unit } from '@haina/contract/reports/measure.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { Translate } from '../../../lib/i18n/i18n.ts';
+import type { Comparison } from './reportState.ts';
 import { grouped, moneyText, percentText, yuan } from '../../../ui/format/numbers.ts';
 
 /** What stands in the place of a number that has no base. */
@@ -62,6 +63,10 @@ export function unitWord(t: Translate, unit: Unit, field: string): string {
   if (unit === 'days') return t('bi.unit.days');
   return unit === 'count' ? t(counted[field] ?? 'bi.unit.pieces') : '';
 }
+
+/** What a number was in the days that it is compared with, in words. */
+export const beforeWords = (t: Translate, compare: Comparison, number: string) =>
+  t(compare === 2 ? 'bi.lastYear' : 'dashboard.before', { number });
 
 /** Numbers of which less is better. */
 const lessIsBetter = new Set([

@@ -84,7 +84,9 @@ export interface Replies {
       readonly Before_Rows: readonly { readonly Bucket: string }[];
       readonly Before_Total: Numbers | null;
     };
-  readonly people: Span & Paged<PersonRow> & { readonly Total: Numbers };
+  readonly people: Span &
+    Before &
+    Paged<PersonRow> & { readonly Total: Numbers; readonly Before_Total: Numbers | null };
   readonly items: Span &
     Before & {
       readonly rows: readonly (ItemRow & { readonly Share: number | null })[];
@@ -97,12 +99,15 @@ export interface Replies {
     readonly rows: readonly { readonly Row_Id: string; readonly Column_Id: string }[];
     readonly Total: Numbers;
   };
-  readonly heat: Span & {
-    readonly rows: readonly { readonly Weekday: number; readonly Hour: number }[];
-    readonly hours: readonly { readonly Hour: number }[];
-    readonly days: readonly { readonly Day: string }[];
-    readonly Total: Numbers;
-  };
+  readonly heat: Span &
+    Before & {
+      readonly rows: readonly { readonly Weekday: number; readonly Hour: number }[];
+      readonly hours: readonly { readonly Hour: number }[];
+      readonly days: readonly { readonly Day: string }[];
+      readonly Total: Numbers;
+      readonly Before_Rows: readonly { readonly Weekday: number; readonly Hour: number }[];
+      readonly Before_Total: Numbers | null;
+    };
   readonly map: Span & {
     readonly rows: readonly { readonly Area_Id: number; readonly Area_Name: string }[];
     readonly Unknown: Numbers;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodOf, stepped } from './reportPeriod.ts';
+import { fitting, periodOf, stepped, usualBucket } from './reportPeriod.ts';
 
 const today = '2026-11-23';
 const step = (filters: Parameters<typeof periodOf>[0], by: 1 | -1) => stepped(periodOf(filters, today), by, today);
@@ -20,6 +20,15 @@ describe('the period of a report', () => {
     expect(step({}, -1)).toMatchObject({ type: 'lastMonth' });
     expect(step({ start_data: '2026-09-01', end_data: '2026-09-30' }, 1)).toMatchObject({ type: 'lastMonth' });
     expect(step({ type: 'yesterday' }, 1)).toMatchObject({ type: 'today' });
+  });
+
+  it('is cut into days up to 31 of them unless a person chooses, and takes that choice back where it has too many', () => {
+    const days = (start_data: string, end_data: string, Bucket_Kind: 1 | 2) => ({ start_data, end_data, Bucket_Kind });
+    expect(usualBucket(periodOf({ type: 'month' }, today))).toBe(1);
+    expect(usualBucket(periodOf({ type: 'quarter' }, today))).toBe(2);
+    expect(fitting(days('2026-07-01', '2026-09-30', 1), today).Bucket_Kind).toBe(1);
+    expect(fitting(days('2026-07-01', '2026-10-01', 1), today).Bucket_Kind).toBeUndefined();
+    expect(fitting(days('2026-01-01', '2026-12-31', 2), today).Bucket_Kind).toBe(2);
   });
 
   it('becomes days where it has no name', () => {

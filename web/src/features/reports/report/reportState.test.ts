@@ -35,16 +35,23 @@ describe('the address of a report', () => {
 });
 
 describe('what is asked for a report', () => {
-  it('is what each part takes: the trend is compared, the people have pages', () => {
+  it('is what each part takes: what has totals of its own is compared, the people have pages', () => {
     const state = read('type=year&page=2&order_field=Deal_Num');
     expect(partInput(reports.customerTotal.parts.trend, report, state)).toEqual({ type: 'year', Compare: 1 });
     expect(partInput(reports.customerTotal.parts.people, report, state)).toEqual({
       type: 'year',
+      Compare: 1,
       page: 2,
       pagesize: 20,
       order_field: 'Deal_Num',
       order_type: 'desc',
     });
+  });
+
+  it('is not compared where nobody would see it: people without totals of their own, reports without comparison', () => {
+    const { leadsTotal, salesFunnel } = reports;
+    expect(partInput(leadsTotal.parts.people, leadsTotal, read('', leadsTotal))).not.toHaveProperty('Compare');
+    expect(partInput(salesFunnel.parts.people, salesFunnel, read('', salesFunnel))).not.toHaveProperty('Compare');
   });
 
   it('has what the declaration fixes', () => {

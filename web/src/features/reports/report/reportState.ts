@@ -95,6 +95,14 @@ export function encodeReport(state: ReportState, report: Report): URLSearchParam
   return params;
 }
 
+/** Whether a part is asked for what its report is compared with: of people only where they have totals that no other part has. */
+const isCompared = ({ kind, measures }: Part, { filters, parts }: Report) =>
+  filters.includes('compare') &&
+  (kind !== 'people' ||
+    Object.keys(measures).some((field) =>
+      Object.values(parts).every((other) => other.kind === 'people' || !(field in other.measures)),
+    ));
+
 /** The input of a part's call for a state. */
 export function partInput(part: Part, report: Report, state: ReportState): Record<string, unknown> {
   const shape = shapeOf(part.call.input);
@@ -102,7 +110,7 @@ export function partInput(part: Part, report: Report, state: ReportState): Recor
   const all: Record<string, unknown> = {
     ...filters,
     ...report.fixed,
-    ...(compare === 0 ? {} : { Compare: compare }),
+    ...(compare !== 0 && isCompared(part, report) ? { Compare: compare } : {}),
     page: list.page,
     pagesize: list.pagesize,
     ...(list.order && { order_field: list.order.field, order_type: list.order.type }),
@@ -118,6 +126,7 @@ export function listFilter({ part, measure, cell }: OpenedNumber, id: string, re
     order_field: _field,
     order_type: _type,
     Compare: _compare,
+    Bucket_Kind: _bucket,
     ...filters
   } = report.parts[part] ? partInput(report.parts[part], report, state) : {};
   return { Report: id, Part: part, Measure: measure, ...filters, ...cell };
@@ -125,7 +134,17 @@ export function listFilter({ part, measure, cell }: OpenedNumber, id: string, re
 
 /** The period, people and comparison of an address, for the tab of another report of the group. */
 export function carriedQuery(params: URLSearchParams): string {
-  const kept = ['type', 'start_data', 'end_data', 'Year', 'SeleteType', 'user_guid', 'structure_guid', 'Compare'];
+  const kept = [
+    'type',
+    'start_data',
+    'end_data',
+    'Year',
+    'SeleteType',
+    'user_guid',
+    'structure_guid',
+    'Compare',
+    'Bucket_Kind',
+  ];
   const carried = new URLSearchParams([...params].filter(([name]) => kept.includes(name)));
   return carried.size === 0 ? '' : `?${carried}`;
 }
