@@ -224,6 +224,11 @@ describe('a masked number of the sea', () => {
     ]);
     expect(shown).not.toContain(Mobile);
     expect(shown).toContain(masked);
+    const { rows } = (await app.call(calls.list, { pagesize: 100 }, 'sales')).data;
+    const call = rows.find(({ Guid }) => Guid === answer.OM_Call_Record_Id);
+    expect(call).toMatchObject({ Called_Number: masked, Phone_Field: 'Mobile' });
+    await dialled(customer.guid, call?.Called_Number ?? '', { Phone_Field: 'Mobile' });
+    expect(gateway.dialled.at(-1)?.number).toBe(Mobile);
   });
 
   it('of a contact is dialled too, by whoever reads the sea', async () => {
