@@ -159,7 +159,7 @@ test('an administrator says how often a number is dialled, which calls are short
   expectAccessible,
 }) => {
   const outsider = await ownSession('outsider');
-  const usual = { Daily_Dials: 3, Verify_Seconds: 300, Recording_Days: 180 };
+  const usual = { Daily_Dials: 3, Verify_Seconds: 300, Recording_Days: 180, Recording_Announced: 0 };
   // Where an earlier try was cut off, it left its numbers.
   await outsider.call(callSetting.update, usual);
   await openAs('outsider', '/bm/setting', { session: outsider });
@@ -177,10 +177,13 @@ test('an administrator says how often a number is dialled, which calls are short
   await dials.fill('5');
   await card.getByLabel('短通话判定秒数').fill('120');
   await card.getByLabel('录音保存天数').fill('365');
+  await card.getByRole('switch', { name: '播放录音提示' }).click();
+  await expect(card.getByRole('switch', { name: '播放录音提示' })).toBeChecked();
   await card.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('通话设置已保存')).toBeVisible();
   await page.reload();
   await expect(dials).toHaveValue('5');
   await expect(card.getByLabel('录音保存天数')).toHaveValue('365');
+  await expect(card.getByRole('switch', { name: '播放录音提示' })).toBeChecked();
   await outsider.call(callSetting.update, usual);
 });

@@ -19,6 +19,8 @@ export const CallRecord = z.object({
   /** Whom we called, or the extension that rang. A number from outside is masked in the sea, and for who does not see the record. */
   Called_Number: z.string(),
   Caller_Number: z.string(),
+  /** The field of the record in which the number that was dialled stands: a masked one is dialled by it. Empty for calls from outside. */
+  Phone_Field: z.string(),
   area: z.string(),
   operator: z.string(),
   Talk_Time: moment,

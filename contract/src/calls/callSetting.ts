@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './endpoint.ts';
-import { integer, nothing } from './wire.ts';
+import { flag, integer, nothing } from './wire.ts';
 
 /** What a company has set about calls. */
 export const CallSetting = z.object({
@@ -10,13 +10,15 @@ export const CallSetting = z.object({
   Verify_Seconds: z.int(),
   /** Days that recordings are kept. */
   Recording_Days: z.int(),
+  /** 1: both sides of a call hear that it is recorded. */
+  Recording_Announced: z.literal([0, 1]),
 });
 
 /** The rules of a company for its calls (S29.14). */
 export const callSetting = {
   read: get('Admin/GetCallSetting', {
     summary:
-      'How often a number may be dialled in a day, within how many seconds a call is short, and how long recordings are kept',
+      'How often a number may be dialled in a day, within how many seconds a call is short, how long recordings are kept, and whether they are announced',
     access: 'Admin/UpdateCallSetting',
     input: z.object({}),
     output: CallSetting,
@@ -27,6 +29,7 @@ export const callSetting = {
       Daily_Dials: integer({ min: 0, max: 100 }).optional(),
       Verify_Seconds: integer({ min: 0, max: 3600 }).optional(),
       Recording_Days: integer({ min: 1, max: 3650 }).optional(),
+      Recording_Announced: flag.optional(),
     }),
     output: nothing,
   }),

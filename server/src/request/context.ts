@@ -61,6 +61,8 @@ export interface CompanySettings {
   readonly verifySeconds?: number;
   /** Days that recordings of calls are kept. */
   readonly recordingDays?: number;
+  /** Both sides of a call hear that it is recorded. */
+  readonly announceRecording?: boolean;
   /** By which formats numbers are suggested. */
   readonly numberFormats?: Partial<Record<NumberedNoun, string>>;
   /** The rules of the sea and of protection as far as they were set; `onSince`: when they were switched on. */

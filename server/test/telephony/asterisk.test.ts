@@ -119,6 +119,21 @@ describe('a recording', () => {
     expect(recording?.seconds).toBeCloseTo(5.02);
   });
 
+  it('of which nobody could be told is thrown away', async () => {
+    const listening = open();
+    await hears(listening);
+    server.play('answered-our-hangup');
+    server.mischief = 'soundless';
+    const wish = order({ announce: true });
+    await listening.gateway.dialBack(wish);
+    await until(() =>
+      server.writes.some(({ method, path }) => method === 'DELETE' && path === `/recordings/live/${wish.callId}`),
+    );
+    await listening.gateway.hangUp(wish.callId);
+    const end = await listening.until(() => endOf(listening.events, wish.callId));
+    expect(end).toMatchObject({ status: callStatus.answered, hasRecording: false });
+  });
+
   it('is not given while it is written', async () => {
     const listening = open();
     await hears(listening);

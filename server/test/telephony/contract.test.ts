@@ -75,6 +75,23 @@ describe.each([
     await on.gateway.removeRecording(callId);
   });
 
+  it('says to both that a call is recorded where that is wished, and nothing where it is not', async () => {
+    for (const announce of [true, false]) {
+      const order = { ...(await ground.stage('calleeHangsUp')), announce };
+      await on.gateway.dialBack(order);
+      expect(await ended(order.callId)).toMatchObject({ status: r.answered, hasRecording: true });
+      expect(await ground.wasAnnounced(order.callId)).toBe(announce);
+      await ground.restage();
+    }
+  });
+
+  it('says so to a caller too', async () => {
+    const callId = (await incoming('incomingTalk'))?.callId ?? '';
+    await on.gateway.ringIncoming({ callId, extension: '801', display: '13900000002', record: true, announce: true });
+    expect(await ended(callId)).toMatchObject({ status: r.answered, hasRecording: true });
+    expect(await ground.wasAnnounced(callId)).toBe(true);
+  });
+
   it('ends a call that is hung up before anybody talks, without a recording', async () => {
     const callId = await dial('ringsOn');
     await on.until(() => statesOf(on.events, callId).includes(callState.calleeRinging));
@@ -130,7 +147,7 @@ describe.each([
     const event = await incoming('incomingTalk');
     expect(event?.caller).toMatch(/\d/);
     const callId = event?.callId ?? '';
-    await on.gateway.ringIncoming({ callId, extension: '801', display: '13900000002', record: true });
+    await on.gateway.ringIncoming({ callId, extension: '801', display: '13900000002', record: true, announce: false });
     const end = await ended(callId);
     expect(statesOf(on.events, callId)).toEqual([1, 4]);
     expect(end.status).toBe(r.answered);
@@ -139,7 +156,7 @@ describe.each([
   it('says when an extension does not take a call, and turns the caller away when it is told to', async () => {
     const callId = (await incoming('incomingRejected'))?.callId ?? '';
     const { extension } = await ground.stage('incomingRejected');
-    await on.gateway.ringIncoming({ callId, extension, display: '13900000002', record: true });
+    await on.gateway.ringIncoming({ callId, extension, display: '13900000002', record: true, announce: false });
     const unanswered = await on.until(() => on.events.find(({ kind }) => kind === 'unanswered'));
     expect(unanswered).toMatchObject({ callId, status: r.busy });
     await on.gateway.rejectIncoming(callId, 'busy');
@@ -149,16 +166,16 @@ describe.each([
   it('misses a call whose caller gives up', async () => {
     const callId = (await incoming('incomingGivesUp'))?.callId ?? '';
     const { extension } = await ground.stage('incomingGivesUp');
-    await on.gateway.ringIncoming({ callId, extension, display: '13900000002', record: true });
+    await on.gateway.ringIncoming({ callId, extension, display: '13900000002', record: true, announce: false });
     expect(await ended(callId)).toMatchObject({ status: r.notAnswered, talkSeconds: 0, hasRecording: false });
   });
 
   it('turns a caller away for whom nobody decides', async () => {
     const callId = (await incoming('incomingUndecided'))?.callId ?? '';
     expect((await ended(callId)).status).toBe(r.unreachable);
-    await expect(on.gateway.ringIncoming({ callId, extension: '801', display: '1', record: true })).rejects.toThrow(
-      CallRefused,
-    );
+    await expect(
+      on.gateway.ringIncoming({ callId, extension: '801', display: '1', record: true, announce: false }),
+    ).rejects.toThrow(CallRefused);
   });
 
   it('speaks a code to whoever picks up', async () => {
@@ -195,7 +212,7 @@ describe.each([
       on.gateway.hangUp(callId),
       on.gateway.sendVoiceCode({ callId, extension, digits: '1' }),
       on.gateway.extensionState(extension),
-      on.gateway.ringIncoming({ callId, extension, display: '1', record: true }),
+      on.gateway.ringIncoming({ callId, extension, display: '1', record: true, announce: false }),
       on.gateway.settle([{ callId, isIncoming: false, state: 1, talkingSince: null }]),
       on.gateway.recording(callId),
       on.gateway.removeRecording(callId),

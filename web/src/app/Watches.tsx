@@ -10,6 +10,8 @@ import { RightsWatch } from './rights/RightsWatch.tsx';
 import { VersionCheck } from './version/VersionCheck.tsx';
 import { CompanyWatermark } from './watermark/CompanyWatermark.tsx';
 
+const openExtension = () => openDialog('extension');
+
 /** What looks after something beside the pages; its code comes after that of the first page. */
 export const Watches = () => (
   <>
@@ -19,7 +21,7 @@ export const Watches = () => (
     <MassWatch />
     <UnreadWatch />
     <Pushed />
-    <CallWatch onExtension={() => openDialog('extension')} />
+    <CallWatch onExtension={openExtension} />
     <PushConnection />
     <CompanyWatermark />
   </>

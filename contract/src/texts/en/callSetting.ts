@@ -8,5 +8,7 @@ export const callSetting = {
   verifySecondsHint:
     'A call that ends unanswered within so many seconds is short; of people whose calls are held, the superior reviews it. 0 means no review',
   recordingDaysHint: 'For how many days recordings are kept, counted from the call; then they are deleted',
+  announcedHint:
+    'Once both talk, they hear that the call is recorded; where that cannot be played, nothing is recorded',
   saved: 'Settings of calls saved',
 } as const;

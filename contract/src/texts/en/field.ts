@@ -175,6 +175,7 @@ export const field = {
     Daily_Dials: 'Dials of a number in a day',
     Verify_Seconds: 'Seconds of a short call',
     Recording_Days: 'Days that recordings are kept',
+    Recording_Announced: 'Announce recordings',
     Number_Limit: 'Numbers a person may look at in a day',
     Sea_Reason: 'Reason',
     Sea_Kind: 'How it came here',

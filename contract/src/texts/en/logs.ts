@@ -156,6 +156,8 @@ export const logs = {
       dailyDials: 'Dials of a number in a day: {{from}} → {{to}}',
       verifySeconds: 'Seconds of a short call: {{from}} → {{to}}',
       recordingDays: 'Days that recordings are kept: {{from}} → {{to}}',
+      announceOn: 'Announcement of recordings switched on',
+      announceOff: 'Announcement of recordings switched off',
       numberLimit: 'Numbers a person may look at in a day: {{from}} → {{to}}',
       contractFormat: 'Format of contract numbers: {{from}} → {{to}}',
       receivablesFormat: 'Format of payment numbers: {{from}} → {{to}}',

@@ -7,6 +7,8 @@ export const record = {
   call: 'Call {{name}}',
   dial: 'Call',
   follow: { notFollowed: 'Not followed up', followed: 'Followed up', needsContact: 'Contact due' },
+  chooseRecord: 'Type a name to find the record',
+  kindOf: '{{label}}: kind',
   followUp: 'Follow up',
   writeFollowUp: 'Write a follow-up',
   transfer: 'Transfer',

@@ -39,7 +39,6 @@ export const roles = {
   removing: 'Removing...',
   removed: 'Removed',
   membersAdded: 'Members added',
-  chooseRecord: 'Type a name to find the record',
   choosePerson: 'Choose a person',
   noMembers: 'Nobody has this role yet',
   noMembersHint: 'Whoever is added holds the role with their next click',

@@ -175,6 +175,7 @@ export const field = {
     Daily_Dials: '同じ番号への1日の発信回数',
     Verify_Seconds: '短い通話とみなす秒数',
     Recording_Days: '録音の保存日数',
+    Recording_Announced: '録音の案内を流す',
     Number_Limit: '1日に表示できる電話番号の上限',
     Sea_Reason: '共有プール入りの理由',
     Sea_Kind: '共有プール入りの方法',

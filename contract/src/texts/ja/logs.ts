@@ -156,6 +156,8 @@ export const logs = {
       dailyDials: '同じ番号への1日の発信回数：{{from}} → {{to}}',
       verifySeconds: '短い通話とみなす秒数：{{from}} → {{to}}',
       recordingDays: '録音の保存日数：{{from}} → {{to}}',
+      announceOn: '録音の案内をオンにしました',
+      announceOff: '録音の案内をオフにしました',
       numberLimit: '1日に表示できる番号の上限：{{from}} → {{to}}',
       contractFormat: '契約番号の形式：{{from}} → {{to}}',
       receivablesFormat: '入金番号の形式：{{from}} → {{to}}',

@@ -7,6 +7,8 @@ export const record = {
   call: '{{name}}に発信',
   dial: '発信',
   follow: { notFollowed: '未フォロー', followed: 'フォロー済み', needsContact: '要再連絡' },
+  chooseRecord: '名前でレコードを検索',
+  kindOf: '{{label}}の種類',
   followUp: 'フォロー',
   writeFollowUp: 'フォローを記入',
   transfer: '移管',

@@ -39,7 +39,6 @@ export const roles = {
   removing: '処理中...',
   removed: '外しました',
   membersAdded: 'メンバーを追加しました',
-  chooseRecord: '名前でレコードを検索',
   choosePerson: '人を選んでください',
   noMembers: 'このロールにはまだメンバーがいません',
   noMembersHint: '追加されたメンバーは、次の操作からこのロールの権限を持ちます',

@@ -175,6 +175,7 @@ export const field = {
     Daily_Dials: '每个号码每天拨打次数',
     Verify_Seconds: '短通话判定秒数',
     Recording_Days: '录音保存天数',
+    Recording_Announced: '播放录音提示',
     Number_Limit: '每日查看号码上限',
     Sea_Reason: '入公海原因',
     Sea_Kind: '入公海方式',

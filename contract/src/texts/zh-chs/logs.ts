@@ -156,6 +156,8 @@ export const logs = {
       dailyDials: '每个号码每天拨打次数：{{from}} → {{to}}',
       verifySeconds: '短通话判定秒数：{{from}} → {{to}}',
       recordingDays: '录音保存天数：{{from}} → {{to}}',
+      announceOn: '开启播放录音提示',
+      announceOff: '关闭播放录音提示',
       numberLimit: '每日查看号码上限：{{from}} → {{to}}',
       contractFormat: '合同编号格式：{{from}} → {{to}}',
       receivablesFormat: '回款编号格式：{{from}} → {{to}}',

@@ -7,6 +7,8 @@ export const record = {
   call: '拨打 {{name}}',
   dial: '拨打',
   follow: { notFollowed: '未跟进', followed: '已跟进', needsContact: '需再联系' },
+  chooseRecord: '输入名称搜索记录',
+  kindOf: '{{label}}的类型',
   followUp: '跟进',
   writeFollowUp: '写跟进',
   transfer: '转移',

@@ -39,7 +39,6 @@ export const roles = {
   removing: '移除中…',
   removed: '移除成功',
   membersAdded: '添加成功',
-  chooseRecord: '输入名称搜索记录',
   choosePerson: '请选择人员',
   noMembers: '该角色还没有成员',
   noMembersHint: '添加成员后，他们在下一次操作时即拥有该角色的权限',

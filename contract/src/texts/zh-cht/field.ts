@@ -175,6 +175,7 @@ export const field = {
     Daily_Dials: '每個號碼每天撥打次數',
     Verify_Seconds: '短通話判定秒數',
     Recording_Days: '錄音保存天數',
+    Recording_Announced: '播放錄音提示',
     Number_Limit: '每日查看號碼上限',
     Sea_Reason: '入公海原因',
     Sea_Kind: '入公海方式',

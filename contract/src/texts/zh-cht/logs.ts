@@ -156,6 +156,8 @@ export const logs = {
       dailyDials: '每個號碼每天撥打次數：{{from}} → {{to}}',
       verifySeconds: '短通話判定秒數：{{from}} → {{to}}',
       recordingDays: '錄音保存天數：{{from}} → {{to}}',
+      announceOn: '開啟播放錄音提示',
+      announceOff: '關閉播放錄音提示',
       numberLimit: '每日查看號碼上限：{{from}} → {{to}}',
       contractFormat: '合約編號格式：{{from}} → {{to}}',
       receivablesFormat: '回款編號格式：{{from}} → {{to}}',

@@ -7,6 +7,8 @@ export const record = {
   call: '撥打 {{name}}',
   dial: '撥打',
   follow: { notFollowed: '未跟進', followed: '已跟進', needsContact: '待再聯絡' },
+  chooseRecord: '輸入名稱搜尋記錄',
+  kindOf: '{{label}}的類型',
   followUp: '跟進',
   writeFollowUp: '寫跟進',
   transfer: '轉移',

@@ -39,7 +39,6 @@ export const roles = {
   removing: '移除中…',
   removed: '移除成功',
   membersAdded: '新增成功',
-  chooseRecord: '輸入名稱搜尋記錄',
   choosePerson: '請選擇人員',
   noMembers: '該角色還沒有成員',
   noMembersHint: '新增成員後，他們在下一次操作時即擁有該角色的權限',

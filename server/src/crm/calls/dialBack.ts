@@ -62,7 +62,15 @@ async function begin(ctx: Context, asked: Asked, answerKey: string | null): Prom
   await publishCall(ctx, guid);
   const display = subject.isMasked ? record.name : shownNumber(subject, called.number);
   return {
-    order: { callId: guid, extension, number: called.digits, display, callerNumber: null, record: true },
+    order: {
+      callId: guid,
+      extension,
+      number: called.digits,
+      display,
+      callerNumber: null,
+      record: true,
+      announce: ctx.session.settings.announceRecording ?? false,
+    },
     reply: { black: isRisky ? 1 : 0, OM_Call_Record_Id: guid, Activity_Record_Guid: activity },
   };
 }

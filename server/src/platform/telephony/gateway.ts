@@ -109,6 +109,8 @@ export interface DialBack {
   /** Our number, which the customer sees; null leaves it to the trunk, and the extension's stands for it. Never the customer's own. */
   readonly callerNumber: string | null;
   readonly record: boolean;
+  /** As they begin to talk, both hear that the call is recorded; where that cannot be said, nothing is recorded. */
+  readonly announce: boolean;
 }
 
 /** A code that is spoken to whoever picks up at an extension. */
@@ -126,6 +128,8 @@ export interface RingIncoming {
   /** What the phone shows. */
   readonly display: string;
   readonly record: boolean;
+  /** As for calls that go out. */
+  readonly announce: boolean;
 }
 
 /** `unknown`: the switchboard has no such extension. `offline`: no phone is signed in. `busy`: a call is there already. */

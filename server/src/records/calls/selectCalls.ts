@@ -59,7 +59,7 @@ export async function selectCalls(
   return sql`(select c.guid as "Guid", c.guid as "OM_Call_Record_Id", coalesce(c.activity_guid::text, '') as "Activity_Record_Guid",
     c.user_guid as "User_Guid", caller.name as "User_Name", coalesce(c.target_kind, 0) as "Target_Kind", coalesce(c.target_guid::text, '') as "Target_Guid",
     coalesce(record.name, '') as "Target_Name", coalesce(record.customer::text, '') as "Customer_Guid",
-    case when c.way = ${callWay.incoming} then 2 else 1 end as "Direction", c.called_number as "Called_Number", c.caller_number as "Caller_Number",
+    case when c.way = ${callWay.incoming} then 2 else 1 end as "Direction", c.called_number as "Called_Number", c.caller_number as "Caller_Number", c.phone_field as "Phone_Field",
     concat_ws(' ', nullif(c.province, ''), nullif(c.city, '')) as area, c.operator as operator,
     ${wall('c.talk_time')} as "Talk_Time", case when c.review = 1 then 0 else c.talk_length end as "Talk_Length",
     ${callLabels('c')} as "Call_Label", ${wall('a.next_time')} as "Next_Time", coalesce(a.content, '') as "Activity_Content",

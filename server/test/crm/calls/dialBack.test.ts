@@ -47,6 +47,7 @@ describe('dialling back', () => {
       display: customer.Mobile,
       callerNumber: null,
       record: true,
+      announce: false,
     });
     expect(await rowOf(answer.OM_Call_Record_Id)).toMatchObject({ is_taken: true, way: 1, user_guid: sales.guid });
     const [followUp] = await followUps(customer.guid);
@@ -224,6 +225,11 @@ describe('a masked number of the sea', () => {
     ]);
     expect(shown).not.toContain(Mobile);
     expect(shown).toContain(masked);
+    const { rows } = (await app.call(calls.list, { pagesize: 100 }, 'sales')).data;
+    const call = rows.find(({ Guid }) => Guid === answer.OM_Call_Record_Id);
+    expect(call).toMatchObject({ Called_Number: masked, Phone_Field: 'Mobile' });
+    await dialled(customer.guid, call?.Called_Number ?? '', { Phone_Field: 'Mobile' });
+    expect(gateway.dialled.at(-1)?.number).toBe(Mobile);
   });
 
   it('of a contact is dialled too, by whoever reads the sea', async () => {
@@ -235,6 +241,24 @@ describe('a masked number of the sea', () => {
     const more = { Target_Kind: callTarget.contact, Phone_Field: 'Mobile' } as const;
     expect((await dial(contact, masked, more)).code).toBe(0);
     expect((await dial(contact, masked, more, 'outsider')).code).not.toBe(0);
+  });
+});
+
+describe('the announcement that a call is recorded', () => {
+  it('is asked of the switchboard from the dial on at which the company wishes it, and its change is kept in the log', async () => {
+    const first = await customerOf('sales', { Mobile: nextPhone() });
+    expect((await app.call(callSetting.read, {}, 'admin')).data.Recording_Announced).toBe(0);
+    expect((await app.call(callSetting.update, { Recording_Announced: 1 }, 'admin')).code).toBe(0);
+    await dialled(first.guid, first.Mobile);
+    expect(gateway.dialled.at(-1)).toMatchObject({ record: true, announce: true });
+    expect((await app.call(callSetting.read, {}, 'admin')).data).toMatchObject({ Recording_Announced: 1 });
+    await app.call(callSetting.update, { Recording_Announced: 0 }, 'admin');
+    await dialled(first.guid, first.Mobile);
+    expect(gateway.dialled.at(-1)?.announce).toBe(false);
+    const log = await app.call(logs.changes, {}, 'admin');
+    expect(JSON.stringify(log.data.rows)).toContain('开启播放录音提示');
+    expect((await app.call(callSetting.update, { Recording_Announced: 1 }, 'sales')).code).toBe(10029);
+    expect((await app.call(callSetting.update, { Recording_Announced: 2 as 1 }, 'admin')).code).not.toBe(0);
   });
 });
 

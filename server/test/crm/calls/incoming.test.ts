@@ -25,7 +25,9 @@ describe('a call from outside', () => {
   it('rings the extension that was dialled, and its person is told at once', async () => {
     const caller = nextPhone();
     const guid = await rings('8001', caller);
-    expect(rungFor(guid)).toEqual([{ callId: guid, extension: '8001', display: caller, record: true }]);
+    expect(rungFor(guid)).toEqual([
+      { callId: guid, extension: '8001', display: caller, record: true, announce: false },
+    ]);
     expect(await rowOf(guid)).toMatchObject({
       way: 4,
       user_guid: sales.guid,

@@ -11,8 +11,9 @@ export interface AriServer {
   readonly config: AsteriskConfig;
   /** Plays a recording, or what is wanted of it, from its beginning. */
   play(name: string, manner?: Manner, isWanted?: (entry: Entry) => boolean): Replay;
-  /** How it misbehaves from now on; null: not at all. `mute` does what is asked and does not say so, `unfinished` was killed while it recorded. */
-  mischief: 'silent' | 'mute' | 'error' | 'garbage' | 'unfinished' | null;
+  /** How it misbehaves from now on; null: not at all. `mute` does what is asked and does not say so, `unfinished` was killed while it recorded,
+   * `soundless` has no sounds. */
+  mischief: 'silent' | 'mute' | 'error' | 'garbage' | 'unfinished' | 'soundless' | null;
   /** What was asked for that no recording knows and that changes something. */
   readonly unexpected: Asked[];
   /** All requests that change something. */
@@ -63,10 +64,19 @@ function read({ path }: Asked, { entries, replay, isHeard }: Scene): Answer | nu
   return replay?.isRecording() ? { status: 200, body: {} } : notFound('Recording');
 }
 
+/** What is played to a bridge, as an Asterisk shows it (surprise 17: a sound that is not there fails). */
+const playbackOf = ({ path, query }: Asked, state: 'queued' | 'done' | 'failed') => {
+  const [, , bridge = '', , id = ''] = path.split('/');
+  return { id, media_uri: query.media ?? '', target_uri: `bridge:${bridge}`, language: 'en', state };
+};
+
 /** Answers what no recording has, but a real one would do all the same. */
 function change(asked: Asked, { replay }: Scene, unexpected: Asked[]): Answer {
   const [, kind, id = ''] = asked.path.split('/');
   if (kind === 'applications') return { status: 200, body: { name: id } };
+  if (kind === 'bridges' && asked.path.includes('/play/')) return { status: 201, body: playbackOf(asked, 'queued') };
+  if (kind === 'recordings' && asked.path.startsWith('/recordings/live/'))
+    return replay?.isRecording() ? { status: 204 } : notFound('Recording');
   if (kind === 'recordings') return replay?.recordedBytes() === null ? notFound('Recording') : { status: 204 };
   if (asked.path.endsWith('/record') && replay?.isRecording())
     return { status: 409, body: { message: 'already exists' } };
@@ -114,7 +124,10 @@ export async function startAriServer(): Promise<AriServer> {
   let replay: Replay | null = null;
   let entries: readonly Entry[] = [];
   const http = createServer((request, response) => void take(request, response));
-  const listening = acceptListeners(http, (request) => isAllowed(request) && server.mischief === null);
+  const listening = acceptListeners(
+    http,
+    (request) => isAllowed(request) && [null, 'soundless'].includes(server.mischief),
+  );
   const scene = (): Scene => ({ entries, replay, isHeard: listening.isHeard() });
 
   const take = async (request: IncomingMessage, response: ServerResponse) => {
@@ -133,6 +146,10 @@ export async function startAriServer(): Promise<AriServer> {
   const changed = async (asked: Asked): Promise<Answer> => {
     const found = replay?.answer(asked) ?? null;
     writes.push(asked);
+    if (found === null && asked.path.includes('-bridge/play/')) {
+      const state = server.mischief === 'soundless' ? 'failed' : 'done';
+      setTimeout(() => listening.send({ type: 'PlaybackFinished', playback: playbackOf(asked, state) }), 5);
+    }
     if (found === null) return change(asked, scene(), unexpected);
     return await found;
   };

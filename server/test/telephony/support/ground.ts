@@ -15,6 +15,7 @@ export const order = (more: Partial<DialBack> = {}): DialBack => ({
   display: '13800000001',
   callerNumber: '02112345678',
   record: true,
+  announce: false,
   ...more,
 });
 

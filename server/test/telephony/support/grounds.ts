@@ -1,4 +1,5 @@
 import { setImmediate as tick } from 'node:timers/promises';
+import { expect } from 'vitest';
 import { openSimulator } from '../../../src/platform/telephony/simulator/simulator.ts';
 import type { DialBack } from '../../../src/platform/telephony/gateway.ts';
 import { startAriServer } from './ariServer.ts';
@@ -32,6 +33,10 @@ export interface Ground {
   readonly listening: Listening;
   /** Prepares what is to happen (once), and says whom to ring for it; incoming calls begin by themselves. */
   stage(scenario: Scenario): Promise<DialBack>;
+  /** The next scenario is staged anew, even if it is the same. */
+  restage(): Promise<void>;
+  /** Whether both heard that the call is recorded. */
+  wasAnnounced(callId: string): Promise<boolean>;
   /** The switchboard does not answer any more. */
   goAway(): void;
   close(): Promise<void>;
@@ -83,9 +88,25 @@ export async function onSimulator(): Promise<Ground> {
       }
       return order({ number: numbers[scenario] ?? '13800000001', extension });
     },
+    restage: async () => undefined,
+    wasAnnounced: async (callId) => {
+      const recording = await gateway.recording(callId);
+      const chunks: Buffer[] = [];
+      for await (const chunk of recording?.stream ?? []) chunks.push(chunk as Buffer);
+      return frequencyOf(Buffer.concat(chunks).subarray(44, 44 + 8000)) > 600;
+    },
     goAway: () => gateway.setPower(false),
     close: async () => undefined,
   };
+}
+
+/** How often a wave of one second goes up through the middle, as far as it is loud. */
+function frequencyOf(samples: Buffer): number {
+  let ups = 0;
+  for (let at = 1; at < samples.length; at += 1) {
+    if ((samples[at - 1] ?? 0) < 128 && (samples[at] ?? 0) >= 128) ups += 1;
+  }
+  return ups;
 }
 
 /** Recordings in which a scenario happened. */
@@ -131,6 +152,15 @@ export async function onAsterisk(): Promise<Ground> {
         if (scenario.startsWith('incoming')) replay.advance();
       }
       return order({ record });
+    },
+    restage: async () => {
+      staged = null;
+    },
+    wasAnnounced: async () => {
+      const at = (end: RegExp) => server.writes.findIndex(({ path }) => end.test(path));
+      const said = at(/-bridge\/play\/.*-announcement$/);
+      if (said >= 0) expect(server.writes[said]?.query.media).toBe('sound:crm/recorded');
+      return said >= 0 && said > at(/-bridge\/record$/);
     },
     goAway: () => {
       server.mischief = 'silent';

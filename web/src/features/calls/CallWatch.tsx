@@ -14,7 +14,7 @@ import { afterEvent, afterNews } from './panel/callPanel.ts';
 import { FloatingHost } from './panel/FloatingHost.tsx';
 import { ElsewherePill } from './panel/Pill.tsx';
 import { changeCall, endPanel, usePanel } from './panel/panelStore.ts';
-import { AskExtension } from './useDial.tsx';
+import { useAskExtension } from './useDial.tsx';
 
 const callList = lazyComponent<CallListDialogProps>(
   async () => (await import('./list/CallListDialog.tsx')).CallListDialog,
@@ -30,11 +30,12 @@ export function CallWatch({ onExtension }: { readonly onExtension: () => void })
   const [wasListed, setListed] = useState(false);
   if (list !== null && !wasListed) setListed(true);
   const elsewhere = usePushedCalls();
+  useEffect(() => useAskExtension.setState({ ask: onExtension }), [onExtension]);
   return (
-    <AskExtension value={onExtension}>
+    <>
       <NumberMenu />
       {wasListed && <callList.Component record={list} onClose={() => openCallList(null)} />}
-      {backFill && <backFillDialog.Component dialled={backFill} onClose={() => openBackFill(null)} />}
+      {backFill && <backFillDialog.Component {...backFill} onClose={() => openBackFill(null)} />}
       {call !== null && (
         <FloatingHost>
           <CallPanel call={call} />
@@ -42,7 +43,7 @@ export function CallWatch({ onExtension }: { readonly onExtension: () => void })
       )}
       <IncomingWatch />
       {call === null && elsewhere !== null && <ElsewherePill name={elsewhere} />}
-    </AskExtension>
+    </>
   );
 }
 

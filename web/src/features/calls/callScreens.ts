@@ -4,8 +4,13 @@ import type { CalledRecord, Dialled } from './dialled.ts';
 interface CallScreens {
   /** Whose numbers are listed. */
   readonly list: CalledRecord | null;
-  /** The number that a call to is entered by hand. */
-  readonly backFill: Dialled | null;
+  /** A call that is entered by hand. */
+  readonly backFill: EnteredCall | null;
+}
+
+/** A call that is entered by hand: to which number; null where that is chosen in the dialog. */
+export interface EnteredCall {
+  readonly dialled: Dialled | null;
 }
 
 const nothing: CallScreens = { list: null, backFill: null };
@@ -17,7 +22,7 @@ export const useCallScreens = create<CallScreens>()(() => nothing);
 export const openCallList = (list: CalledRecord | null) => useCallScreens.setState({ list });
 
 /** Begins to enter a call that was made elsewhere. */
-export const openBackFill = (backFill: Dialled | null) => useCallScreens.setState({ backFill });
+export const openBackFill = (backFill: EnteredCall | null) => useCallScreens.setState({ backFill });
 
 /** Closes all of them. */
 export const closeCallScreens = () => useCallScreens.setState(nothing);

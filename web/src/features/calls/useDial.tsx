@@ -2,7 +2,7 @@ import { calls } from '@haina/contract/calls/calls.ts';
 import { callState, callStatus } from '@haina/contract/rules/callState.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { App } from 'antd';
-import { createContext, use } from 'react';
+import { create } from 'zustand';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
 import { ReplyError } from '../../lib/errors/replyError.ts';
@@ -13,8 +13,8 @@ import { closeCallScreens } from './callScreens.ts';
 import { type Dialled, namedBy } from './dialled.ts';
 import { beginPanel, changeCall, endPanel, hasPanel } from './panel/panelStore.ts';
 
-/** Opens the setting up of an extension. */
-export const AskExtension = createContext<() => void>(() => undefined);
+/** What opens the setting up of an extension; numbers are dialled from pages, and it stands beside them. */
+export const useAskExtension = create<{ readonly ask: () => void }>()(() => ({ ask: () => undefined }));
 
 /** How numbers are dialled. */
 export interface Dial {
@@ -28,7 +28,6 @@ export interface Dial {
 export function useDial(): Dial {
   const t = useT();
   const { modal } = App.useApp();
-  const askExtension = use(AskExtension);
 
   const warn = (number: string) =>
     void modal.warning({
@@ -45,7 +44,7 @@ export function useDial(): Dial {
       okText: t('dial.extension.goSetUp'),
       cancelText: t('common.cancel'),
       centered: true,
-      onOk: askExtension,
+      onOk: () => useAskExtension.getState().ask(),
     });
   };
   const back = async (dialled: Dialled, next: readonly Dialled[] = []) => {

@@ -1,6 +1,6 @@
 import { callSetting } from '@haina/contract/calls/callSetting.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Form, InputNumber, Skeleton } from 'antd';
+import { Form, InputNumber, Skeleton, Switch } from 'antd';
 import type { z } from 'zod';
 import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { fieldRules } from '../../entity/form/rules.ts';
@@ -23,7 +23,7 @@ const fields = [
   { name: 'Recording_Days', unit: 'callSetting.days', hint: 'callSetting.recordingDaysHint' },
 ] as const;
 
-/** How often a number is dialled in a day, which calls are short, and for how long recordings are kept (S29.14, S30.4). */
+/** How often a number is dialled in a day, which calls are short, how long recordings are kept, and whether they are announced (S29.14, S30.4, S30.6). */
 export function CallCard() {
   const t = useT();
   const setting = useQuery({
@@ -78,6 +78,16 @@ function CallForm({ saved }: { readonly saved: Setting }) {
           </Form.Item>
         );
       })}
+      <Form.Item
+        name="Recording_Announced"
+        label={fieldLabel('admin', 'Recording_Announced')}
+        extra={t('callSetting.announcedHint')}
+        valuePropName="checked"
+        getValueProps={(value: 0 | 1) => ({ checked: value === 1 })}
+        getValueFromEvent={(isOn: boolean) => (isOn ? 1 : 0)}
+      >
+        <Switch />
+      </Form.Item>
       <div className={styles.save}>
         <SaveButton initial={saved} isSaving={saving.isPending} />
       </div>

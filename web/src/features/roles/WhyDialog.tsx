@@ -6,9 +6,10 @@ import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { nobody } from '../../pickers/userPicker/pickedPeople.ts';
 import { UserPickerInput } from '../../pickers/UserPickerInput.tsx';
+import { type ChosenRecord, RecordChoice } from '../../records/record/RecordChoice.tsx';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
+import { nounLists } from '../nouns.ts';
 import styles from './roles.module.css';
-import { type ChosenRecord, RecordChoice } from './RecordChoice.tsx';
 
 /** What the dialog shows and tells. */
 export interface WhyDialogProps {
@@ -16,10 +17,13 @@ export interface WhyDialogProps {
   readonly onClose: () => void;
 }
 
+// Customers are asked for most.
+const lists = nounLists.toSorted((a, b) => Number(b.id === 'customer') - Number(a.id === 'customer'));
+
 /** For one person and one record: the rule that shows it to them, or those that would and do not, in words. */
 export function WhyDialog({ open, onClose }: WhyDialogProps) {
   const t = useT();
-  const id = useId();
+  const [id, recordId] = [useId(), useId()];
   const [people, setPeople] = useState(nobody);
   const [record, setRecord] = useState<ChosenRecord | null>(null);
   const [person] = people.users;
@@ -36,7 +40,8 @@ export function WhyDialog({ open, onClose }: WhyDialogProps) {
           value={people}
           onChange={setPeople}
         />
-        <RecordChoice chosen={record} onChoose={setRecord} />
+        <label htmlFor={recordId}>{t('roles.whyRecord')}</label>
+        <RecordChoice id={recordId} lists={lists} label={t('roles.whyRecord')} value={record} onChange={setRecord} />
       </div>
       {person && record && <Answer person={person.UserGuid} record={record} />}
     </Modal>

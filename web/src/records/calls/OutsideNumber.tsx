@@ -2,10 +2,7 @@ import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Phone } from '../../ui/components/Phone.tsx';
 import styles from './calls.module.css';
-
-/** The number outside: whom we called, or who called us; empty where a caller withheld it. */
-export const outsideNumber = ({ Direction, Caller_Number, Called_Number }: CallRecord): string =>
-  Direction === 2 ? Caller_Number : Called_Number;
+import { outsideNumber } from './calledNumberOf.ts';
 
 /** The number outside as it is read. */
 export function OutsideNumber({ call }: { readonly call: CallRecord }) {

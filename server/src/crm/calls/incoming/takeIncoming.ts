@@ -12,7 +12,7 @@ import {
   type UnansweredEvent,
 } from '../../../platform/telephony/gateway.ts';
 import { numberPlace } from '../../../records/phones/numberPlace.ts';
-import type { Context } from '../../../request/context.ts';
+import type { CompanySettings, Context } from '../../../request/context.ts';
 import { callOf, type Standing } from '../standing.ts';
 import { callerText } from './callerKeys.ts';
 import { recordOfCaller } from './matchCaller.ts';
@@ -42,11 +42,15 @@ async function lineOf(db: Database, dialled: string): Promise<Line | null> {
   return rows[0] ?? null;
 }
 
-const orderOf = ({ guid, called_number, caller_number }: Standing): RingIncoming => ({
+const orderOf = (
+  { guid, called_number, caller_number }: Standing,
+  { announceRecording }: CompanySettings,
+): RingIncoming => ({
   callId: guid,
   extension: called_number,
   display: caller_number === '' ? 'anonymous' : caller_number,
   record: true,
+  announce: announceRecording ?? false,
 });
 
 /** Keeps a call that rings an extension; one that is kept already stays as it is. */
@@ -94,7 +98,7 @@ export async function takeIncoming(deps: ContextDeps, event: IncomingEvent, now:
     const isOurs = call?.way === callWay.incoming && call.state === callState.extensionRinging && !call.is_taken;
     if (!call || !isOurs) return null;
     if (!before) await tellIncoming({ db, now }, call);
-    return { kind: 'ring', order: orderOf(call) };
+    return { kind: 'ring', order: orderOf(call, ctx.session.settings) };
   });
 }
 

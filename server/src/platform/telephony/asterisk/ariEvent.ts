@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { announcedTo } from './names.ts';
 
 /** A channel as events and lists show it; only what is read here. */
 export const Channel = z.object({
@@ -71,9 +72,9 @@ export function readEvent(text: string): AriEvent | null {
 export function legEventOf(event: AriEvent, now: Date): LegEvent | null {
   const time = timeOf(event.timestamp, now);
   if (event.type === 'PlaybackFinished') {
-    const target = event.playback?.target_uri ?? '';
-    if (!target.startsWith('channel:')) return null;
-    return { kind: 'played', channel: target.slice(8), name: '', time, isDone: event.playback?.state === 'done' };
+    const { id = '', target_uri: target = '', state } = event.playback ?? {};
+    const channel = target.startsWith('channel:') ? target.slice(8) : announcedTo(id);
+    return channel === null ? null : { kind: 'played', channel, name: '', time, isDone: state === 'done' };
   }
   const channel = event.channel ?? event.peer;
   if (channel === undefined) return null;

@@ -4,7 +4,7 @@ import { telephonyFailures } from '../../metrics.ts';
 import type { AriClient } from './ariClient.ts';
 import type { LegEvent } from './ariEvent.ts';
 import type { HangupRequest, LegEnd } from './causes.ts';
-import { bridgeOf } from './names.ts';
+import { announcementOf, bridgeOf } from './names.ts';
 
 /** What a conversation is led with. */
 export interface Stage {
@@ -97,11 +97,39 @@ export async function hangUp({ ari }: Stage, leg: Leg, reason?: string): Promise
   leg.isHungUp = true;
 }
 
-/** Begins the recording of a call; false where Asterisk cannot. It ends when the last channel leaves. */
-export async function startRecording({ ari }: Stage, callId: string): Promise<boolean> {
+/** What is recorded of a call, and how it is told. */
+interface RecordedCall {
+  readonly callId: string;
+  readonly stage: Stage;
+  /** By its channel what becomes of the announcement is told. */
+  readonly leg: Leg;
+  readonly announce: boolean;
+}
+
+/**
+ * Begins the recording of a call, and says that it does where that is wished (S30.6); false where Asterisk cannot, or cannot say so. It ends when the
+ * last channel leaves. One that runs already was announced by whoever began it.
+ */
+export async function startRecording(call: RecordedCall): Promise<boolean> {
+  const { callId, stage, leg, announce } = call;
   const query = { name: callId, format: 'wav', ifExists: 'fail', beep: 'false', terminateOn: 'none' };
-  const { status } = await ari.ask('POST', ['bridges', bridgeOf(callId), 'record'], { query });
-  const isRunning = status === 201 || status === 409;
-  if (!isRunning) telephonyFailures.inc({ reason: 'recording' });
-  return isRunning;
+  const { status } = await stage.ari.ask('POST', ['bridges', bridgeOf(callId), 'record'], { query });
+  if (status === 409) return true;
+  if (status !== 201) return failed('recording');
+  if (!announce) return true;
+  const path = ['bridges', bridgeOf(callId), 'play', announcementOf(leg.id)];
+  const played = await stage.ari.ask('POST', path, { query: { media: 'sound:crm/recorded' } });
+  if (played.status === 201 || played.status === 409) return true;
+  return await discardRecording(call);
+}
+
+/** Ends a recording of which nobody was told, and throws away what was recorded; gives that there is none. */
+export async function discardRecording({ callId, stage }: Pick<RecordedCall, 'callId' | 'stage'>): Promise<false> {
+  await stage.ari.ask('DELETE', ['recordings', 'live', callId]);
+  return failed('announcement');
+}
+
+function failed(reason: 'recording' | 'announcement'): false {
+  telephonyFailures.inc({ reason });
+  return false;
 }

@@ -3,6 +3,7 @@ import type { LegEvent } from './ariEvent.ts';
 import { extensionOutcome, wordsOf } from './causes.ts';
 import {
   type Conversation,
+  discardRecording,
   endOf,
   hangUp,
   type Leg,
@@ -14,7 +15,7 @@ import {
   type Teller,
 } from './conversation.ts';
 import { bridgeOf, channelOf, extensionOf } from './names.ts';
-import { readOrder } from './orders.ts';
+import { type Kept, readOrder } from './orders.ts';
 
 /** Q.850 numbers with which a caller is turned away. */
 export const rejection = { busy: '17', unassigned: '1' } as const;
@@ -99,8 +100,9 @@ async function agentEvent(call: Incoming, event: LegEvent): Promise<void> {
     call.stopWaiting();
     told.move(callState.extensionRinging, event.time);
   }
+  if (event.kind === 'played') return await announced(call, event.isDone);
   const order = event.kind === 'entered' ? readOrder(event.args) : null;
-  if (order?.kind === 'ringIncoming') await join(call, order.record, event.time);
+  if (order?.kind === 'ringIncoming') await join(call, order, event.time);
   const isLeaving = event.kind === 'gone' || (event.kind === 'left' && talkingSince !== null);
   if (!isLeaving) return;
   if (talkingSince !== null || told.isOver()) {
@@ -136,7 +138,7 @@ function waitForDecision(call: Incoming): void {
   });
 }
 
-async function join(call: Incoming, record: boolean, time: Date): Promise<void> {
+async function join(call: Incoming, { record, announce }: Kept, time: Date): Promise<void> {
   const { callId, stage, caller, agent } = call;
   if (call.talkingSince !== null) return;
   if (caller.isGone) return await hangUp(stage, agent);
@@ -148,7 +150,14 @@ async function join(call: Incoming, record: boolean, time: Date): Promise<void> 
   await stage.ari.ask('POST', ['bridges', bridgeOf(callId), 'addChannel'], { query });
   call.talkingSince = time;
   call.told.move(callState.talking, time);
-  if (record) call.hasRecording = await startRecording(stage, callId);
+  if (record) call.hasRecording = await startRecording({ callId, stage, leg: agent, announce });
+}
+
+/** A sound that breaks off because somebody hung up has not failed. */
+async function announced(call: Incoming, isDone: boolean): Promise<void> {
+  const { caller, agent } = call;
+  if (isDone || !call.hasRecording || caller.isGone || caller.request !== null || agent.request !== null) return;
+  call.hasRecording = await discardRecording(call);
 }
 
 /** When nobody is left, the bridge goes, and the call is forgotten. */

@@ -9,6 +9,15 @@ export const channelOf = (callId: string, role: Role) => `${callId}-${role}`;
 /** The bridge's id. */
 export const bridgeOf = (callId: string) => `${callId}-bridge`;
 
+/** What is played to both sides, named by the channel of one of them. */
+export const announcementOf = (channel: string) => `${channel}${announcement}`;
+
+const announcement = '-announcement';
+
+/** The channel by which an announcement is named; null for other sounds. */
+export const announcedTo = (playback: string) =>
+  playback.endsWith(announcement) ? playback.slice(0, -announcement.length) : null;
+
 const ours = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(agent|callee|in|code)$/;
 
 /** Whose channel it is; null for those of others and of callers. */

@@ -4,6 +4,7 @@ import type { LegEvent } from './ariEvent.ts';
 import { calleeOutcome, wordsOf } from './causes.ts';
 import {
   type Conversation,
+  discardRecording,
   endOf,
   hangUp,
   type Leg,
@@ -84,6 +85,7 @@ async function calleeEvent(call: Outgoing, event: LegEvent): Promise<void> {
     return told.move(callState.calleeRinging, event.time);
   }
   if (event.kind === 'up') return await answer(call, event.time);
+  if (event.kind === 'played') return await announced(call, event.isDone);
   if (event.kind !== 'gone') return;
   const outcome = calleeOutcome(endOf(callee, event), call.rang);
   const status = call.talkingSince === null ? outcome.status : callStatus.answered;
@@ -111,7 +113,16 @@ async function answer(call: Outgoing, time: Date): Promise<void> {
   if (call.talkingSince !== null || call.told.isOver()) return;
   call.talkingSince = time;
   call.told.move(callState.talking, time);
-  if (call.order?.record ?? call.isJoined) call.hasRecording = await startRecording(call.stage, call.callId);
+  const { callId, stage, callee, order } = call;
+  const wish = { callId, stage, leg: callee, announce: order?.announce ?? false };
+  if (order?.record ?? call.isJoined) call.hasRecording = await startRecording(wish);
+}
+
+/** A sound that breaks off because somebody hung up has not failed. */
+async function announced(call: Outgoing, isDone: boolean): Promise<void> {
+  const { agent, callee } = call;
+  if (isDone || !call.hasRecording || agent.isGone || agent.request !== null || callee.request !== null) return;
+  call.hasRecording = await discardRecording(call);
 }
 
 async function fail(call: Outgoing, cause: string, time: Date): Promise<void> {

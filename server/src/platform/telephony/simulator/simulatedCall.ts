@@ -15,9 +15,14 @@ import { type PhoneScript, phoneScript, ringsForCaller } from './script.ts';
 export interface Stage {
   readonly clock: Clock;
   readonly tell: (event: GatewayEvent) => void;
-  /** Tells the end and forgets the call. */
-  readonly end: (event: CallEndedEvent) => void;
+  /** Tells the end and forgets the call; `isAnnounced` where its recording begins with the words that there is one. */
+  readonly end: (event: CallEndedEvent, isAnnounced: boolean) => void;
 }
+
+type Kept = Pick<DialBack, 'record' | 'announce'>;
+
+/** Of a call that is not recorded. */
+const unkept: Kept = { record: false, announce: false };
 
 type Running = Exclude<CallState, 5>;
 
@@ -61,14 +66,14 @@ function open(callId: string, { clock, tell, end }: Stage) {
       if (state === callState.talking) talkingSince = clock.now().getTime();
       tell({ kind: 'state', callId, time: clock.now(), state });
     },
-    finish: (status: CallStatus, cause: string, record: boolean) => {
+    finish: (status: CallStatus, cause: string, { record, announce }: Kept) => {
       cancel();
       if (isOver) return;
       isOver = true;
       const time = clock.now();
       const talkSeconds = talkingSince === null ? 0 : Math.floor((time.getTime() - talkingSince) / 1000);
       const hasRecording = record && talkingSince !== null;
-      end({ kind: 'ended', callId, time, status, cause, talkSeconds, hasRecording });
+      end({ kind: 'ended', callId, time, status, cause, talkSeconds, hasRecording }, hasRecording && announce);
     },
     forget: () => {
       isOver = true;
@@ -81,7 +86,7 @@ function open(callId: string, { clock, tell, end }: Stage) {
 export function simulateDialBack(order: DialBack, phone: PhoneScript, stage: Stage): SimulatedCall {
   const call = open(order.callId, stage);
   const callee = phoneScript(order.number);
-  const finish = (status: CallStatus, cause: string) => call.finish(status, cause, order.record);
+  const finish = (status: CallStatus, cause: string) => call.finish(status, cause, order);
   const outcome = () => {
     if (callee.status !== callStatus.answered) return finish(callee.status, callee.cause);
     call.move(callState.talking);
@@ -115,9 +120,9 @@ export function simulateCode(order: VoiceCode, phone: PhoneScript, stage: Stage)
   const call = open(order.callId, stage);
   call.move(callState.extensionRinging);
   call.next(phone.after, () => {
-    if (phone.status !== callStatus.answered) return call.finish(phone.status, `extension ${phone.cause}`, false);
+    if (phone.status !== callStatus.answered) return call.finish(phone.status, `extension ${phone.cause}`, unkept);
     call.move(callState.agentAnswered);
-    call.next(codeTakes, () => call.finish(callStatus.answered, '-/16', false));
+    call.next(codeTakes, () => call.finish(callStatus.answered, '-/16', unkept));
   });
   return {
     state: call.state,
@@ -125,7 +130,7 @@ export function simulateCode(order: VoiceCode, phone: PhoneScript, stage: Stage)
     forget: call.forget,
     hangUp: () => {
       const heard = call.state() === callState.agentAnswered;
-      call.finish(heard ? callStatus.answered : callStatus.notAnswered, '-/16', false);
+      call.finish(heard ? callStatus.answered : callStatus.notAnswered, '-/16', unkept);
     },
   };
 }
@@ -139,7 +144,7 @@ export function simulateIncoming(callId: string, somebody: SimulatedCaller, stag
   let last: CallStatus = callStatus.unreachable;
   const finish = (status: CallStatus, cause: string) => {
     endPatience();
-    call.finish(status, cause, ringing?.record ?? false);
+    call.finish(status, cause, ringing ?? unkept);
   };
   const endPatience = clock.after(patience, () => {
     if (call.state() !== callState.talking) finish(callStatus.notAnswered, '487/127');

@@ -24,13 +24,19 @@ export interface Simulator extends Gateway {
 function openBook(clock: Clock, queue: EventQueue) {
   const calls = new Map<string, SimulatedCall>();
   const ended = new Map<string, CallEndedEvent>();
+  const announced = new Set<string>();
   const stage: Stage = {
     clock,
     tell: queue.push,
-    end: (event) => {
+    end: (event, isAnnounced) => {
       calls.delete(event.callId);
       ended.set(event.callId, event);
-      if (ended.size > remembered) ended.delete(ended.keys().next().value ?? '');
+      if (isAnnounced) announced.add(event.callId);
+      if (ended.size > remembered) {
+        const [oldest = ''] = ended.keys();
+        ended.delete(oldest);
+        announced.delete(oldest);
+      }
       queue.push(event);
     },
   };
@@ -39,7 +45,7 @@ function openBook(clock: Clock, queue: EventQueue) {
     calls.clear();
   };
   const isNew = (callId: string) => !calls.has(callId) && !ended.has(callId);
-  return { calls, ended, stage, clear, isNew };
+  return { calls, ended, announced, stage, clear, isNew };
 }
 
 type Book = ReturnType<typeof openBook>;
@@ -92,7 +98,7 @@ function outgoingWishes(
 
 /** What is asked about calls that are over, or may be. */
 function lookingBack(
-  { calls, ended, stage: { clock } }: Book,
+  { calls, ended, announced, stage: { clock } }: Book,
   ready: () => void,
 ): Pick<Gateway, 'settle' | 'recording' | 'removeRecording'> {
   return {
@@ -108,7 +114,7 @@ function lookingBack(
     async recording(callId) {
       ready();
       const event = ended.get(callId);
-      return event?.hasRecording ? toneRecording(event.talkSeconds) : null;
+      return event?.hasRecording ? toneRecording(event.talkSeconds, announced.has(callId)) : null;
     },
     async removeRecording(callId) {
       ready();

@@ -15,7 +15,9 @@ import { type Dialled, namedBy } from '../dialled.ts';
 import { FeedbackChips } from '../feedback/FeedbackChips.tsx';
 import { callsOfRecordChanged } from '../refreshCalls.ts';
 import { useUserPhone } from '../useUserPhone.ts';
+import type { ChosenRecord } from '../../../records/record/RecordChoice.tsx';
 import { BackFillHistory } from './BackFillHistory.tsx';
+import { ChosenCall } from './ChosenCall.tsx';
 import { LengthInput } from './LengthInput.tsx';
 import { LastDayInput, NextInput } from './MomentInputs.tsx';
 import styles from './backFill.module.css';
@@ -23,7 +25,8 @@ import { useBackFills } from './useBackFills.ts';
 
 /** The call that is entered. */
 export interface BackFillDialogProps {
-  readonly dialled: Dialled;
+  /** Null where it is chosen in the dialog. */
+  readonly dialled: Dialled | null;
   /** After it has faded out. */
   readonly onClose: () => void;
 }
@@ -35,6 +38,12 @@ interface Typed {
   readonly Next_Time: string | null;
   readonly Call_Label: readonly number[];
   readonly Activity_Content: string;
+}
+
+/** What is chosen besides where the dialog was opened without a number. */
+interface Chosen extends Typed {
+  readonly target?: ChosenRecord | null;
+  readonly called?: Dialled | null;
 }
 
 const nothingTyped: Typed = {
@@ -51,13 +60,15 @@ const rules = (name: keyof Typed) => fieldRules(calls.supplement.input, 'call', 
 /** Enters a call that was made elsewhere, with the earlier ones below; it cannot be deleted, so it asks first (S29.10). */
 export function BackFillDialog({ dialled, onClose }: BackFillDialogProps) {
   const t = useT();
-  const [form] = Form.useForm<Typed>();
+  const [form] = Form.useForm<Chosen>();
   const layout = useFormLayout();
   const [isOpen, setOpen] = useState(true);
   const askDiscard = useAskDiscard();
   const own = useUserPhone();
   const close = () => setOpen(false);
-  const save = useSave(dialled, close);
+  const chosen = Form.useWatch<Dialled | null>('called', form) ?? null;
+  const shown = dialled ?? chosen;
+  const save = useSave(shown, close);
   // An extension of 11 digits is the person's mobile.
   const caller = own.data?.Extension_Number.length === 11 ? own.data.Extension_Number : '';
   if (own.isPending) return null;
@@ -75,7 +86,7 @@ export function BackFillDialog({ dialled, onClose }: BackFillDialogProps) {
       cancelText={t('common.cancel')}
       footer={footOf}
     >
-      <Form<Typed>
+      <Form<Chosen>
         form={form}
         name="backFill"
         {...layout}
@@ -85,18 +96,20 @@ export function BackFillDialog({ dialled, onClose }: BackFillDialogProps) {
         <Fields dialled={dialled} form={form} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
-      <History dialled={dialled} />
+      {shown && <History key={shown.record.guid} dialled={shown} />}
     </Modal>
   );
 }
 
 /** Asks, since nothing that was entered can be deleted, and enters it. */
-function useSave(dialled: Dialled, onSaved: () => void): (typed: Typed) => void {
+function useSave(dialled: Dialled | null, onSaved: () => void): (typed: Chosen) => void {
   const t = useT();
   const confirm = useConfirm();
   const formKey = useFormKey();
   const client = useQueryClient();
-  return ({ Talk_Time, Call_Label, ...typed }) => {
+  return ({ Talk_Time, Call_Label, target: _target, called: _called, ...typed }) => {
+    // The form is not sent before one is chosen.
+    if (dialled === null) return;
     const call = { ...namedBy(dialled), ...typed, Talk_Time: Talk_Time ?? '', Call_Label: [...Call_Label] };
     const enter = () => send(calls.supplement, call, { idempotencyKey: formKey.current() }).finally(formKey.renew);
     const done = () => {
@@ -124,22 +137,17 @@ function Foot({ children }: { readonly children: ReactNode }) {
 }
 
 interface FieldsProps {
-  readonly dialled: Dialled;
-  readonly form: ReturnType<typeof Form.useForm<Typed>>[0];
+  readonly dialled: Dialled | null;
+  readonly form: ReturnType<typeof Form.useForm<Chosen>>[0];
 }
 
-function Fields({ dialled: { record, person, number }, form }: FieldsProps) {
+function Fields({ dialled, form }: FieldsProps) {
   const t = useT();
   const labels = Form.useWatch('Call_Label', form) ?? [];
   return (
     <>
       <div className={styles.columns}>
-        <Form.Item label={t('dial.backFill.target')}>
-          <Input value={record.name} disabled aria-label={t('dial.backFill.target')} />
-        </Form.Item>
-        <Form.Item label={t('dial.backFill.called')}>
-          <Input value={`${person} ${groupedPhone(number)}`} disabled aria-label={t('dial.backFill.called')} />
-        </Form.Item>
+        {dialled === null ? <ChosenCall /> : <GivenCall dialled={dialled} />}
         <Form.Item name="Caller_Number" label={t('dial.backFill.caller')} required rules={rules('Caller_Number')}>
           <Input inputMode="tel" maxLength={20} />
         </Form.Item>
@@ -159,6 +167,20 @@ function Fields({ dialled: { record, person, number }, form }: FieldsProps) {
       </Form.Item>
       <Form.Item name="Activity_Content" label={t('dial.backFill.content')} rules={rules('Activity_Content')}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 6 }} maxLength={5000} />
+      </Form.Item>
+    </>
+  );
+}
+
+function GivenCall({ dialled: { record, person, number } }: { readonly dialled: Dialled }) {
+  const t = useT();
+  return (
+    <>
+      <Form.Item label={t('dial.backFill.target')}>
+        <Input value={record.name} disabled aria-label={t('dial.backFill.target')} />
+      </Form.Item>
+      <Form.Item label={t('dial.backFill.called')}>
+        <Input value={`${person} ${groupedPhone(number)}`} disabled aria-label={t('dial.backFill.called')} />
       </Form.Item>
     </>
   );

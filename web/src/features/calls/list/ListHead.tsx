@@ -1,10 +1,9 @@
 import { Alert, Button } from 'antd';
-import { use } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { StatusDot } from '../../../ui/components/StatusDot.tsx';
 import { closeCallScreens } from '../callScreens.ts';
 import { extensionStates } from '../extension/extensionStates.ts';
-import { AskExtension } from '../useDial.tsx';
+import { useAskExtension } from '../useDial.tsx';
 import { usePhoneState, useUserPhone } from '../useUserPhone.ts';
 import styles from './callList.module.css';
 import type { Statuses } from './usePhones.ts';
@@ -19,7 +18,7 @@ export interface ListHeadProps {
 /** The person's extension and how far the check is; says what is in the way. */
 export function ListHead({ checked, total, statuses }: ListHeadProps) {
   const t = useT();
-  const askExtension = use(AskExtension);
+  const askExtension = useAskExtension(({ ask }) => ask);
   const own = useUserPhone();
   const number = own.data?.Extension_Number ?? '';
   const state = usePhoneState(number).data?.Extension_State;

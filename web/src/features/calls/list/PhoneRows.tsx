@@ -58,7 +58,7 @@ export function PhoneRows({ record, phones, statuses }: PhoneRowsProps) {
             onPoint={() => setCurrent(at)}
             onDialBack={() => dialBack(at)}
             onDirect={() => dial.direct(dialledPhone(phone, record))}
-            onBackFill={() => openBackFill(dialledPhone(phone, record))}
+            onBackFill={() => openBackFill({ dialled: dialledPhone(phone, record) })}
           />
         ))}
       </ul>

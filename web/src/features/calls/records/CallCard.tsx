@@ -1,10 +1,9 @@
 import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
-import { Button } from 'antd';
-import { useT } from '../../../lib/i18n/i18n.ts';
 import { CalledNumber } from '../../../records/calls/CalledNumber.tsx';
 import { CallLength } from '../../../records/calls/CallLength.tsx';
 import { PlayButton } from '../../../records/calls/player/PlayButton.tsx';
 import { DateTime } from '../../../ui/components/DateTime.tsx';
+import { CallActions } from './CallActions.tsx';
 import { CalledTarget } from './Called.tsx';
 import { CallLabels, CallResult } from './CallMarks.tsx';
 import { playerPlace } from './playerPlace.ts';
@@ -19,7 +18,6 @@ export interface CallCardProps {
 
 /** A call on a phone: whom, which number, when and by whom, what came of it. */
 export function CallCard({ call, onReview }: CallCardProps) {
-  const t = useT();
   return (
     <article className={styles.entry}>
       <div className={styles.line}>
@@ -38,11 +36,7 @@ export function CallCard({ call, onReview }: CallCardProps) {
           {call.User_Name} <DateTime value={call.Talk_Time} precision="minute" />
         </span>
         <PlayButton place={playerPlace} call={call} />
-        {onReview && (
-          <Button type="link" size="small" onClick={onReview}>
-            {t('dial.record.review')}
-          </Button>
-        )}
+        <CallActions call={call} onReview={onReview} />
       </div>
     </article>
   );

@@ -21,6 +21,7 @@ import { PageTitle } from '../../../ui/components/PageTitle.tsx';
 import { CallCard } from './CallCard.tsx';
 import { CallFilters } from './CallFilters.tsx';
 import { type CallNumbers, CallSum } from './CallSum.tsx';
+import { EnterCall } from './EnterCall.tsx';
 import { ExportCalls } from './ExportCalls.tsx';
 import { CallsTable } from './CallsTable.tsx';
 import { CallTabs } from './CallTabs.tsx';
@@ -54,7 +55,10 @@ export function CallsPage() {
       <section className={styles.card} aria-label={t('dial.record.title')}>
         <div className={styles.head}>
           <CallTabs list={list} waiting={numbers?.Pending_Num} />
-          <ExportCalls list={list} />
+          <span className={styles.acts}>
+            <ExportCalls list={list} />
+            <EnterCall />
+          </span>
         </div>
         <CallFilters list={list} />
         <CallSum numbers={numbers} />

@@ -1,16 +1,17 @@
 import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { FieldValue } from '../../../entity/fields/FieldValue.tsx';
 import { columnTitle } from '../../../entity/list/columnTitle.ts';
 import type { EntityList } from '../../../entity/list/useEntityList.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
+import { CallLength } from '../../../records/calls/CallLength.tsx';
 import { PlayButton } from '../../../records/calls/player/PlayButton.tsx';
 import { WaitNotice } from '../../../ui/components/WaitNotice.tsx';
 import { useDelayed } from '../../../ui/hooks/useDelayed.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { TableSkeleton } from '../../../ui/table/TableSkeleton.tsx';
-import type { TableColumn } from '../../../ui/table/tableColumn.ts';
+import type { SortType, TableColumn } from '../../../ui/table/tableColumn.ts';
+import { CallActions } from './CallActions.tsx';
 import { callFields } from './callFields.tsx';
 import { playerPlace } from './playerPlace.ts';
 import styles from './records.module.css';
@@ -27,16 +28,21 @@ export interface CallsTableProps {
 /** How long the first load may take before grey bars are shown, in milliseconds. */
 const skeletonDelay = 150;
 
-const callColumns = (): TableColumn<CallRecord>[] =>
+/** Which way the list is ordered by a column; each begins with the latest. */
+const ways: readonly SortType[] = ['desc', 'asc'];
+
+const callColumns = (list: EntityList<CallRecord>): TableColumn<CallRecord>[] =>
   callFields.flatMap((field) => {
     const { column } = field;
     if (!column) return [];
+    const { order } = list.state;
     return [
       {
         key: field.name,
         title: columnTitle('call', field),
         width: column.width,
         ...(field.name === 'Target_Name' ? { ellipsis: true } : {}),
+        ...(column.sort ? { sort: { types: ways, current: order?.field === column.sort ? order.type : null } } : {}),
         render: (call: CallRecord) => column.render?.(call) ?? <FieldValue field={field} record={call} />,
       },
     ];
@@ -48,20 +54,17 @@ export function CallsTable({ list, canReview, onReview, empty }: CallsTableProps
   const { shown, state } = list;
   const isWaiting = useDelayed(shown === null && list.isFetching, skeletonDelay);
   const columns: readonly TableColumn<CallRecord>[] = [
-    ...callColumns(),
+    ...callColumns(list).map((column) =>
+      column.key === 'Talk_Length'
+        ? { ...column, render: (call: CallRecord) => <HeardLength call={call} calls={shown?.rows ?? []} /> }
+        : column,
+    ),
     {
       key: 'acts',
-      width: 112,
-      render: (call) => (
-        <span className={styles.acts}>
-          <PlayButton place={playerPlace} call={call} {...(shown ? { calls: shown.rows } : {})} />
-          {canReview(call) && (
-            <Button className={styles.act ?? ''} type="link" size="small" onClick={() => onReview(call)}>
-              {t('dial.record.review')}
-            </Button>
-          )}
-        </span>
-      ),
+      title: t('entity.actions'),
+      width: 132,
+      fixed: 'end',
+      render: (call) => <CallActions call={call} onReview={canReview(call) ? () => onReview(call) : null} />,
     },
   ];
   const minWidth = columns.reduce((sum, { width = 0 }) => sum + width, 0);
@@ -79,8 +82,20 @@ export function CallsTable({ list, canReview, onReview, empty }: CallsTableProps
           height="fill"
           rowsKey={`${state.page}/${state.pagesize}`}
           columns={columns}
+          onSort={(name, type) => {
+            const field = callFields.find((one) => one.name === name)?.column?.sort;
+            list.orderBy(field && type ? { field, type } : null);
+          }}
         />
       )}
     </div>
   );
 }
+
+/** How long was talked, and the button that plays it. */
+const HeardLength = ({ call, calls }: { readonly call: CallRecord; readonly calls: readonly CallRecord[] }) => (
+  <span className={styles.heard}>
+    <CallLength call={call} />
+    <PlayButton place={playerPlace} call={call} calls={calls} />
+  </span>
+);

@@ -46,7 +46,11 @@ export const callFields: readonly Field<CallRecord>[] = [
   {
     name: 'Talk_Time',
     kind: 'moment',
-    column: { width: 132, render: ({ Talk_Time }) => <DateTime value={Talk_Time} precision="minute" /> },
+    column: {
+      width: 132,
+      sort: 'Talk_Time',
+      render: ({ Talk_Time }) => <DateTime value={Talk_Time} precision="minute" />,
+    },
     filter: { place: 'bar' },
   },
   {
@@ -75,7 +79,7 @@ export const callFields: readonly Field<CallRecord>[] = [
     column: { width: 108, title: 'dial.record.result', render: (call) => <CallResult call={call} /> },
     filter: { place: 'bar' },
   },
-  { name: 'Talk_Length', kind: 'number', column: { width: 144, render: (call) => <CallLength call={call} /> } },
+  { name: 'Talk_Length', kind: 'number', column: { width: 160, render: (call) => <CallLength call={call} /> } },
   {
     name: 'Call_Label',
     kind: 'choice',

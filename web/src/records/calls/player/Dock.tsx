@@ -1,15 +1,16 @@
 import { CloseOutlined } from '@ant-design/icons';
+import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
 import type { ReactNode } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { DateTime } from '../../../ui/components/DateTime.tsx';
 import { IconButton } from '../../../ui/components/IconButton.tsx';
-import { Phone } from '../../../ui/components/Phone.tsx';
-import { type PlayedCall, stopRecording } from './playerStore.ts';
+import { CalledNumber } from '../CalledNumber.tsx';
+import { stopRecording } from './playerStore.ts';
 import styles from './player.module.css';
 
 /** A player around what it plays. */
 export interface DockProps {
-  readonly call: PlayedCall;
+  readonly call: CallRecord;
   readonly place: string;
   readonly hasFailed?: boolean;
   /** What stands before and behind the words about the call. */
@@ -25,7 +26,7 @@ export function Dock({ call, place, hasFailed = false, before, children }: DockP
       {before}
       <div className={styles.who}>
         <span className={styles.name}>
-          {call.Target_Name} <Phone value={call.Called_Number} />
+          {call.Target_Name} <CalledNumber call={call} />
         </span>
         <span className={styles.quiet}>
           {call.User_Name} <DateTime value={call.Talk_Time} precision="minute" />

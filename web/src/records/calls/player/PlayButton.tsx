@@ -1,15 +1,16 @@
 import { CaretRightFilled } from '@ant-design/icons';
+import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
 import { Button } from 'antd';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { type PlayedCall, playRecording, stopRecording, usePlaying } from './playerStore.ts';
+import { playRecording, stopRecording, usePlaying } from './playerStore.ts';
 import styles from './player.module.css';
 
 /** Which recording a button plays, and by which player of the page. */
 export interface PlayButtonProps {
   readonly place: string;
-  readonly call: PlayedCall;
+  readonly call: CallRecord;
   /** The calls beside it, which the player can step to. */
-  readonly calls?: readonly PlayedCall[];
+  readonly calls?: readonly CallRecord[];
 }
 
 /** Has the recording of a call played, or ends it; draws nothing for a call without one. */

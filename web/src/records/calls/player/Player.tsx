@@ -5,28 +5,27 @@ import {
   StepBackwardOutlined,
   StepForwardOutlined,
 } from '@ant-design/icons';
+import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
 import { type Recording, recordings } from '@haina/contract/calls/recordings.ts';
-import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { safeUrl } from '../../../lib/api/safeUrl.ts';
-import { saveSheet } from '../../../lib/api/saveSheet.ts';
-import { send } from '../../../lib/api/send.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { usePermission } from '../../../lib/permissions/permission.ts';
 import { IconButton } from '../../../ui/components/IconButton.tsx';
 import { clock } from './clock.ts';
 import { Dock } from './Dock.tsx';
-import { type PlayedCall, playRecording } from './playerStore.ts';
+import { playRecording } from './playerStore.ts';
 import { useAudio } from './useAudio.ts';
+import { useSaveRecording } from './useSaveRecording.ts';
 import { WaveForm } from './WaveForm.tsx';
 import styles from './player.module.css';
 
 /** A recording that is heard. */
 export interface PlayerProps {
   readonly place: string;
-  readonly call: PlayedCall;
-  readonly queue: readonly PlayedCall[];
+  readonly call: CallRecord;
+  readonly queue: readonly CallRecord[];
   readonly recording: Recording;
   readonly bars: number;
 }
@@ -40,7 +39,7 @@ export function Player({ place, call, queue, recording, bars }: PlayerProps) {
   const { Url, Seconds: length, Peaks } = recording;
   const audio = useAudio(length);
   const at = queue.findIndex(({ Guid }) => Guid === call.Guid);
-  const stepTo = (next: PlayedCall | undefined) => next && playRecording(place, next, queue);
+  const stepTo = (next: CallRecord | undefined) => next && playRecording(place, next, queue);
   const press = (event: KeyboardEvent) => {
     const isButton = event.target instanceof HTMLButtonElement;
     if (event.key === ' ' && !isButton) audio.toggle();
@@ -97,16 +96,12 @@ export function Player({ place, call, queue, recording, bars }: PlayerProps) {
 }
 
 /** Saves the recording as a file, for those who may. */
-function SaveButton({ call }: { readonly call: PlayedCall }) {
+function SaveButton({ call }: { readonly call: CallRecord }) {
   const t = useT();
   const may = usePermission(recordings.download);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => send(recordings.download, { Guid: call.Guid }),
-    onSuccess: ({ Url }) => {
-      const time = (call.Talk_Time ?? '').replace(/\D/g, '');
-      saveSheet({ File_Path: Url, fileName: `${[call.Target_Name, time].filter(Boolean).join('-')}.wav` });
-    },
-  });
+  const { save, isBusy } = useSaveRecording();
   if (!may) return null;
-  return <IconButton icon={<DownloadOutlined />} label={t('recording.save')} isBusy={isPending} onClick={mutate} />;
+  return (
+    <IconButton icon={<DownloadOutlined />} label={t('recording.save')} isBusy={isBusy} onClick={() => save(call)} />
+  );
 }

@@ -1,22 +1,12 @@
+import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
 import { create } from 'zustand';
-
-/** What the player needs to know of a call; a `CallRecord` has it. */
-export interface PlayedCall {
-  readonly Guid: string;
-  /** Whom it was with; empty where the reader does not see that. */
-  readonly Target_Name: string;
-  readonly Called_Number: string;
-  readonly User_Name: string;
-  readonly Talk_Time: string | null;
-  readonly Has_Recording: 0 | 1;
-}
 
 interface Playing {
   /** The player that it is heard by, of those on the page. */
   readonly place: string;
-  readonly call: PlayedCall;
+  readonly call: CallRecord;
   /** The recordings that can be stepped to, in their order; the call is one of them. */
-  readonly queue: readonly PlayedCall[];
+  readonly queue: readonly CallRecord[];
   /** Counts how often something was begun: each is a listening of its own. */
   readonly turn: number;
 }
@@ -25,7 +15,7 @@ interface Playing {
 export const usePlaying = create<{ readonly playing: Playing | null }>()(() => ({ playing: null }));
 
 /** Has a recording played by the player of this place; whatever was heard before ends. */
-export function playRecording(place: string, call: PlayedCall, calls: readonly PlayedCall[] = [call]): void {
+export function playRecording(place: string, call: CallRecord, calls: readonly CallRecord[] = [call]): void {
   const turn = (usePlaying.getState().playing?.turn ?? 0) + 1;
   const queue = calls.filter(({ Has_Recording }) => Has_Recording === 1);
   usePlaying.setState({ playing: { place, call, queue, turn } });
