@@ -4,6 +4,7 @@ import { addDemoActivities } from './demoActivities.ts';
 import { addDemoBusiness } from './demoBusiness.ts';
 import { addDemoCalls } from './demoCalls.ts';
 import type { DemoBusiness } from './demoCompanies.ts';
+import { addDemoKeywords } from './demoCollect.ts';
 import { addDemoContracts } from './demoContracts.ts';
 import { type SeedTools, seedTools } from './demoContext.ts';
 import { addDemoContacts } from './demoContacts.ts';
@@ -48,6 +49,8 @@ export async function seedDemo(deps: Pick<SeedTools, 'databases' | 'config' | 'p
       await addDemoDevices(tools, company);
     }
     await addDemoRegistry(tools, businesses);
+    const [first] = companies;
+    if (first) await addDemoKeywords(tools, first);
     // The first lists come before the database's own look at what so many rows hold.
     await sql`analyze`.execute(db);
   });

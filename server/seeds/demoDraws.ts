@@ -40,6 +40,10 @@ export function daysAfter({ work }: SeedTools, moment: Date, days: number): Date
   return minutes < work.end ? work.momentAt(minutes) : null;
 }
 
+/** A moment so many working days before the end of the demo. */
+export const daysBefore = ({ work }: SeedTools, days: number): Date =>
+  work.momentAt(Math.max(work.end - 1 - days * workDay, 0));
+
 /** A moment as wall time of the demo companies, which are in Shanghai. */
 export const wall = (moment: Date): string => new Date(moment.getTime() + 8 * 3600_000).toISOString().slice(0, 19);
 

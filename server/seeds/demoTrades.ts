@@ -48,3 +48,7 @@ export function industryOf(name: string): number {
   const trade = Object.keys(tradeIndustries).find((one) => name.includes(one));
   return trade === undefined ? 0 : (tradeIndustries[trade] ?? 0);
 }
+
+/** The trades that a name holds; all there are for an empty one. */
+export const tradesIn = (name: string): string[] =>
+  Object.keys(tradeIndustries).filter((trade) => name === '' || name.includes(trade));

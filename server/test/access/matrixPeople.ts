@@ -5,7 +5,7 @@ export const [home, abroad] = ['海纳演示公司', '启明贸易'] as const;
 
 const startsWith = (code: string, ...controllers: string[]) => controllers.some((one) => code.startsWith(`${one}/`));
 const isOfSelling = (code: string) =>
-  startsWith(code, 'Leads', 'Customer', 'SalesBusiness', 'Contract', 'Receivables', 'Call') &&
+  startsWith(code, 'Leads', 'Customer', 'SalesBusiness', 'Contract', 'Receivables', 'Call', 'Acquisition') &&
   code !== 'Leads/UndoTransFormLeads';
 const forManagers = [
   'Customer/CustomerApproval',
@@ -27,7 +27,7 @@ const seller = role((code) => isOfSelling(code) && !forManagers.includes(code), 
 const salesManager = role(
   (code) =>
     isOfSelling(code) ||
-    startsWith(code, 'Bin', 'View', 'Merge', 'Import', 'Export', 'Handover') ||
+    startsWith(code, 'Bin', 'View', 'Merge', 'Import', 'Export', 'Handover', 'Performance', 'Meeting') ||
     code === 'Message/AddMessage',
   4,
   true,

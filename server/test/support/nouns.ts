@@ -257,6 +257,12 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   ...beside('Call', 'GetCallSupplementList.Target_Guid GetCalledPhoneStatus.Customer_Guid SubmitCallFollowUp.Guid'),
   ...beside('Call', 'UpdateTalkLength.Guid GetCallRecording.Guid DownloadCallRecording.Guid'),
   ...beside('Call', 'GetIncomingList.Guid AttachIncoming.Guid AttachIncoming.Target_Guid HandleIncoming.Guid'),
+  // Keywords are reached by whose they are, companies of providers and addings are the company's and the person's; tests of their own.
+  ...beside(
+    'Acquisition',
+    'GetKeywordList.Guid UpdateKeyword.Guid DeleteKeyword.KeywordGuidList GetKeywordLeadsList.Guid',
+  ),
+  ...beside('Acquisition', 'AddCompany.CompanyGuidList UndoAddCompany.Guid GetCompanyUrl.Guid'),
   // Devices are reached by their people, robots and the blacklist are the company's; they have tests of their own.
   'Admin/ReportEquipmentCall Guid': 'beside',
   'Admin/GetEquipmentModel Guid': 'beside',

@@ -39,7 +39,7 @@ const pause = 200;
 const lease = 30_000;
 
 /** A keyword as its job works on it. */
-interface Working {
+export interface Working {
   readonly companyId: string;
   readonly guid: string;
   readonly userGuid: string;
@@ -135,7 +135,7 @@ async function keepNew(db: Database, row: Working, companies: readonly CompanyFa
 }
 
 /** Keeps an answer with the place where the next question goes on, unless the keyword was stopped, changed or deleted meanwhile. */
-async function keepAnswer(
+export async function keepAnswer(
   db: Database,
   row: Working,
   { companies, cursor, hasMore }: Collected,

@@ -56,7 +56,7 @@ export async function readRegistryFile(name: string, bytes: Uint8Array): Promise
       faRen: cells[places.faRen] ?? '',
     };
     const problem = problemOf(company);
-    if (problem === null) companies.push({ ...company, facts: factsIn((fact) => cells[facts.get(fact) ?? -1] ?? '') });
+    if (problem === null) companies.push({ ...company, ...factsOf(cells, facts) });
     else problems.push(`line ${line}: ${problem}`);
   }
   if (places === null) placesOf([]);
@@ -80,6 +80,12 @@ function placesOf(header: readonly string[]): Places {
   throw new StartError(
     `The first row must name the columns 公司名称, 统一社会信用代码 and 法定代表人; missing: ${wanted}.`,
   );
+}
+
+/** What a row tells besides; nothing where it has no such columns. */
+function factsOf(cells: readonly string[], places: ReadonlyMap<keyof typeof factHeadings, number>) {
+  const facts = factsIn((fact) => cells[places.get(fact) ?? -1] ?? '');
+  return Object.keys(facts).length === 0 ? {} : { facts };
 }
 
 /** Where the columns stand that a file may have besides. */

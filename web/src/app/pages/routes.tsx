@@ -71,6 +71,16 @@ export const pageRoutes: readonly PageRoute[] = [
     'menu.arrive',
     async () => (await import('../../features/attendance/RankingPage.tsx')).RankingPage,
   ),
+  page(
+    '/crm/collect/keyword',
+    'menu.keyword',
+    async () => (await import('../../features/collect/KeywordPage.tsx')).KeywordPage,
+  ),
+  page(
+    '/crm/collect/company',
+    'menu.company',
+    async () => (await import('../../features/collect/CompanyPage.tsx')).CompanyPage,
+  ),
   page('/bm/user', 'menu.people', async () => (await import('../../features/people/PeoplePage.tsx')).PeoplePage),
   page(
     '/bm/jurisdiction',

@@ -7,6 +7,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { IconButton } from '../../ui/components/IconButton.tsx';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
+import { CollectorStates } from './CollectorStates.tsx';
 import { TelephonyState } from './TelephonyState.tsx';
 import styles from './services.module.css';
 
@@ -40,7 +41,10 @@ export function ServicesPage() {
             <LoadErrorPanel error={state.error} onRetry={() => void state.refetch()} />
           )}
           {state.data ? (
-            <TelephonyState state={state.data.Telephony} />
+            <>
+              <TelephonyState state={state.data.Telephony} />
+              <CollectorStates states={state.data.Collectors} />
+            </>
           ) : (
             state.isFetching && <Skeleton active paragraph={{ rows: 4 }} />
           )}

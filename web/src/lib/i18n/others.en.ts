@@ -45,4 +45,5 @@ export { services } from '@haina/contract/texts/en/services.ts';
 export { target } from '@haina/contract/texts/en/target.ts';
 export { targets } from '@haina/contract/texts/en/targets.ts';
 export { team } from '@haina/contract/texts/en/team.ts';
+export { collect } from '@haina/contract/texts/en/collect.ts';
 export { score } from '@haina/contract/texts/en/score.ts';

@@ -45,4 +45,5 @@ export { services } from '@haina/contract/texts/ja/services.ts';
 export { target } from '@haina/contract/texts/ja/target.ts';
 export { targets } from '@haina/contract/texts/ja/targets.ts';
 export { team } from '@haina/contract/texts/ja/team.ts';
+export { collect } from '@haina/contract/texts/ja/collect.ts';
 export { score } from '@haina/contract/texts/ja/score.ts';

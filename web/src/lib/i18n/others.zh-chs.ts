@@ -45,4 +45,5 @@ export { services } from '@haina/contract/texts/zh-chs/services.ts';
 export { target } from '@haina/contract/texts/zh-chs/target.ts';
 export { targets } from '@haina/contract/texts/zh-chs/targets.ts';
 export { team } from '@haina/contract/texts/zh-chs/team.ts';
+export { collect } from '@haina/contract/texts/zh-chs/collect.ts';
 export { score } from '@haina/contract/texts/zh-chs/score.ts';

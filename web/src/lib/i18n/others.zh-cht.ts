@@ -45,4 +45,5 @@ export { services } from '@haina/contract/texts/zh-cht/services.ts';
 export { target } from '@haina/contract/texts/zh-cht/target.ts';
 export { targets } from '@haina/contract/texts/zh-cht/targets.ts';
 export { team } from '@haina/contract/texts/zh-cht/team.ts';
+export { collect } from '@haina/contract/texts/zh-cht/collect.ts';
 export { score } from '@haina/contract/texts/zh-cht/score.ts';
