@@ -132,7 +132,7 @@ test('a missed call is a message and stands in the queue of today until it is ha
   await expect(stateOf(card)).toHaveText('来电响铃中');
   await expect(stateOf(card)).toHaveText('未接来电', { timeout: 60_000 });
   await expect(card).toContainText('已加入今日待办');
-  const told = page.getByRole('status', { name: '新消息' }).getByText(`未接来电：“${name}” ${number}`);
+  const told = page.getByRole('status', { name: '新消息' }).getByText(`${name} ${number}`);
   await expect(told).toBeVisible();
   await page.getByRole('button', { name: `关闭“未接来电：“${name}” ${number}”` }).click();
   await expect(told).toHaveCount(0);

@@ -18,7 +18,7 @@ test('a lead that is given is told of, opened from there and read', async ({ pag
   await expect(page.getByRole('button', { name: /^消息，\d+ 条未读$/ })).toBeVisible();
   await expect(page).toHaveTitle(/^\(\d+\) /);
   await openCentre(page);
-  const row = centre(page).getByRole('button', { name: new RegExp(`将线索“${name}”转移给您`) });
+  const row = centre(page).getByRole('button', { name: new RegExp(`转给您 1 条线索.*${name}`) });
   await row.click();
   await leave(page.getByRole('dialog', { name, exact: true }));
   await expect(row).toBeHidden();

@@ -1,5 +1,6 @@
 import { sea } from '@haina/contract/calls/sea.ts';
 import type { Page } from '@playwright/test';
+import { connected, grouped, numberEnding, panelOf, stateOf } from './support/calls.ts';
 import { createBusiness } from './support/business.ts';
 import { contractNumber, createContract } from './support/contracts.ts';
 import { leave } from './support/dialogs.ts';
@@ -137,4 +138,49 @@ test('Ctrl+K offers actions, pages and themes, as far as the person may', async 
   await expect(hits(page, '页面')).toHaveText('公海规则');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '公海规则' })).toBeAttached();
+});
+
+test('a number that was found is called from the search, by pointer and by keys; one of the sea stays hidden', async ({
+  page,
+  openAs,
+  sharedSession,
+  unique,
+  expectAccessible,
+}) => {
+  const sales2 = await sharedSession('sales2');
+  const name = unique('搜索拨打');
+  const [number, hidden] = [numberEnding('0006'), numberEnding('0006', '139')];
+  await createLead(sales2, { Name: `${name}线索`, Mobile: numberEnding('0001'), Mobile2: number });
+  const free = await createCustomer(sales2, `${name}公海`, { Mobile: hidden });
+  await sales2.call(sea.put, { CustomerGuidList: free, Reason: '流程' });
+  const socket = connected(page);
+  await openAs('sales2', '/crm/leads');
+  await socket;
+  await expect(page.getByRole('heading', { name: '线索' })).toBeVisible();
+  await openSearch(page);
+  await searchField(page).fill(number);
+  await expect(hits(page, '线索')).toHaveCount(1);
+  await expectAccessible();
+  await hits(page, '线索').getByText(grouped(number)).click();
+  await expect(page.getByRole('menuitem', { name: '复制号码' })).toBeVisible();
+  await page.getByRole('menuitem', { name: '回拨', exact: true }).click();
+  await expect(searchField(page)).toBeHidden();
+  await expect(panelOf(page)).toContainText(grouped(number));
+  await expect(stateOf(page)).toHaveText('已结束，对方忙');
+  await panelOf(page).getByRole('button', { name: '提交' }).click();
+  await expect(panelOf(page)).toHaveCount(0);
+
+  await openSearch(page);
+  await searchField(page).fill(`${name}公海`);
+  await expect(hits(page, '公海')).toHaveCount(1);
+  await expect(hits(page, '公海')).toHaveAttribute('aria-selected', 'true');
+  await searchField(page).press('Control+Enter');
+  await expect(page.getByRole('menuitem', { name: '回拨', exact: true })).toBeVisible();
+  await page.getByRole('menuitem', { name: '回拨', exact: true }).click();
+  await expect(searchField(page)).toBeHidden();
+  await expect(panelOf(page)).toContainText(`${hidden.slice(0, 3)}****0006`);
+  await expect(stateOf(page)).toHaveText('已结束，对方忙');
+  await expect(panelOf(page)).not.toContainText(grouped(hidden));
+  await panelOf(page).getByRole('button', { name: '提交' }).click();
+  await expect(panelOf(page)).toHaveCount(0);
 });

@@ -32,6 +32,9 @@ export const Message = z.object({
   /** The record that it is about; null where it opens a page. */
   Type_Guid: optionalGuid,
   Title: z.string(),
+  /** The title in two lines: what happened, and to what. The second one is empty for announcements that people wrote. */
+  Head: z.string(),
+  Detail: z.string(),
   Label: z.literal(messageLabels),
   Label_Name: z.string(),
   Read_State: z.literal([0, 1]),

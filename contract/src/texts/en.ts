@@ -43,6 +43,7 @@ import { menu } from './en/menu.ts';
 import { inbox } from './en/inbox.ts';
 import { queue } from './en/queue.ts';
 import { message } from './en/message.ts';
+import { messageLine } from './en/messageLine.ts';
 import { operation } from './en/operation.ts';
 import { picker } from './en/picker.ts';
 import { imports } from './en/imports.ts';
@@ -110,6 +111,7 @@ export const en: Texts = {
   menu,
   inbox,
   message,
+  messageLine,
   queue,
   operation,
   picker,

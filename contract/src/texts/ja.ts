@@ -43,6 +43,7 @@ import { menu } from './ja/menu.ts';
 import { inbox } from './ja/inbox.ts';
 import { queue } from './ja/queue.ts';
 import { message } from './ja/message.ts';
+import { messageLine } from './ja/messageLine.ts';
 import { operation } from './ja/operation.ts';
 import { picker } from './ja/picker.ts';
 import { imports } from './ja/imports.ts';
@@ -110,6 +111,7 @@ export const ja: Texts = {
   menu,
   inbox,
   message,
+  messageLine,
   queue,
   operation,
   picker,

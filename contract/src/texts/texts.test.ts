@@ -95,3 +95,18 @@ describe('the label of a field', () => {
     expect(unnamed).toEqual([]);
   });
 });
+
+describe('the two lines of messages', () => {
+  it('exist for every title, and name nothing that it does not', () => {
+    const missing = [...source.keys()]
+      .filter((key) => key.startsWith('message.'))
+      .flatMap((key) =>
+        ['head', 'detail'].map((line) => [key, key.replace('message.', `messageLine.${line}.`)] as const),
+      )
+      .filter(([key, line]) => {
+        const named = placeholders(source.get(line) ?? '{{missing}}');
+        return named.some((name) => !placeholders(source.get(key) ?? '').includes(name));
+      });
+    expect(missing).toEqual([]);
+  });
+});

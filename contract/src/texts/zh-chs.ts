@@ -43,6 +43,7 @@ import { menu } from './zh-chs/menu.ts';
 import { inbox } from './zh-chs/inbox.ts';
 import { queue } from './zh-chs/queue.ts';
 import { message } from './zh-chs/message.ts';
+import { messageLine } from './zh-chs/messageLine.ts';
 import { operation } from './zh-chs/operation.ts';
 import { picker } from './zh-chs/picker.ts';
 import { imports } from './zh-chs/imports.ts';
@@ -109,6 +110,7 @@ export const zhChs = {
   menu,
   inbox,
   message,
+  messageLine,
   queue,
   operation,
   picker,

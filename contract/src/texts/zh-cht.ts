@@ -43,6 +43,7 @@ import { menu } from './zh-cht/menu.ts';
 import { inbox } from './zh-cht/inbox.ts';
 import { queue } from './zh-cht/queue.ts';
 import { message } from './zh-cht/message.ts';
+import { messageLine } from './zh-cht/messageLine.ts';
 import { operation } from './zh-cht/operation.ts';
 import { picker } from './zh-cht/picker.ts';
 import { imports } from './zh-cht/imports.ts';
@@ -110,6 +111,7 @@ export const zhCht: Texts = {
   menu,
   inbox,
   message,
+  messageLine,
   queue,
   operation,
   picker,

@@ -29,7 +29,8 @@ let isListening = false;
 /** Answers incoming calls as the recorded application did: the extension, and busy when it does not take the call. */
 const answerIncoming = (gateway: Gateway, record: () => boolean) => async (event: GatewayEvent) => {
   if (event.kind === 'incoming') {
-    await gateway.ringIncoming({ callId: event.callId, extension: '801', display: '13900000002', record: record() });
+    const order = { callId: event.callId, extension: '801', display: '13900000002', announce: false };
+    await gateway.ringIncoming({ ...order, record: record() });
   }
   if (event.kind === 'unanswered') await gateway.rejectIncoming(event.callId, 'busy');
 };

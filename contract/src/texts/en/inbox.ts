@@ -12,6 +12,7 @@ export const inbox = {
   state: {
     label: 'Read state',
     unread: 'Unread',
+    unreadCount: 'Unread {{count}}',
     read: 'Read',
   },
   type: {

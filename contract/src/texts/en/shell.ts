@@ -126,7 +126,7 @@ export const shell = {
     clearRecent: 'Clear',
     nothing: 'Nothing found for “{{text}}”',
     all: 'Show all {{total}}',
-    keys: '↑ ↓ choose, Enter opens, Esc closes',
+    keys: '↑ ↓ choose, Enter opens, Ctrl + Enter calls, Esc closes',
     results: 'Search results',
   },
   log: {

@@ -12,6 +12,7 @@ export const inbox = {
   state: {
     label: '既読状態',
     unread: '未読',
+    unreadCount: '未読 {{count}}',
     read: '既読',
   },
   type: {

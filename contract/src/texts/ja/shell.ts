@@ -126,7 +126,7 @@ export const shell = {
     clearRecent: '消去',
     nothing: '「{{text}}」は見つかりませんでした',
     all: '{{total}}件すべてを表示',
-    keys: '↑ ↓ で選択、Enterで開く、Escで閉じる',
+    keys: '↑ ↓ で選択、Enterで開く、Ctrl + Enterで発信、Escで閉じる',
     results: '検索結果',
   },
   log: {

@@ -12,6 +12,7 @@ export const inbox = {
   state: {
     label: '阅读状态',
     unread: '未读',
+    unreadCount: '未读 {{count}}',
     read: '已读',
   },
   type: {

@@ -120,7 +120,7 @@ export const shell = {
     clearRecent: '清空',
     nothing: '没有找到“{{text}}”',
     all: '查看全部 {{total}} 条',
-    keys: '↑ ↓ 选择，Enter 打开，Esc 关闭',
+    keys: '↑ ↓ 选择，Enter 打开，Ctrl + Enter 拨打，Esc 关闭',
     results: '搜索结果',
   },
   log: {

@@ -12,6 +12,7 @@ export const inbox = {
   state: {
     label: '閱讀狀態',
     unread: '未讀',
+    unreadCount: '未讀 {{count}}',
     read: '已讀',
   },
   type: {

@@ -120,7 +120,7 @@ export const shell = {
     clearRecent: '清空',
     nothing: '沒有找到「{{text}}」',
     all: '檢視全部 {{total}} 筆',
-    keys: '↑ ↓ 選擇，Enter 開啟，Esc 關閉',
+    keys: '↑ ↓ 選擇，Enter 開啟，Ctrl + Enter 撥打，Esc 關閉',
     results: '搜尋結果',
   },
   log: {

@@ -12,16 +12,16 @@ import { type Page, pageBounds, pageOf } from '../../platform/database/sql/paged
 import type { Context } from '../../request/context.ts';
 import { notFound, type TextParams } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { translate } from '../../request/translate.ts';
 import { dictionaryName, oneIf } from '../../records/list/recordColumns.ts';
 import { shown } from '../../records/reach/recordRef.ts';
 import { nounOfKind } from '../../records/reach/ownedNouns.ts';
 import { isNoticeRead, receivedNotices } from './audience.ts';
+import { messageWords } from './messageLines.ts';
 import { withPictures } from './noticeImages.ts';
 import { messageLabel, messageType } from '../../records/messages/notify.ts';
 
 /** A row as the database has it: a message with its text key, an announcement with its title. */
-interface Row extends Omit<Message, 'Title'> {
+interface Row extends Omit<Message, 'Title' | 'Head' | 'Detail'> {
   readonly title: string;
   readonly params: TextParams | null;
 }
@@ -89,12 +89,12 @@ async function behind(ctx: Context, label: number, { table, own }: Source, guid:
   return sql<boolean>`(${at('create_time')}, ${at('guid')}) < (${last.time}::timestamptz, ${guid}::uuid)`;
 }
 
-function told({ language }: Context, { title, params, ...row }: Row, UnreadCount: number): Message {
+function told(ctx: Context, { title, params, ...row }: Row, UnreadCount: number): Message {
   const name = row.Type_Guid;
   return {
     ...row,
     Type_Guid: name === '' ? null : name,
-    Title: params === null ? title : translate(language, title, params),
+    ...messageWords(ctx, title, params),
     UnreadCount,
   };
 }

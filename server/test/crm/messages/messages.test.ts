@@ -69,6 +69,8 @@ describe('the list of messages', () => {
     expect(row).toMatchObject({
       Type: 1,
       Type_Guid: guid,
+      Head: expect.stringMatching(/转给您 1 条线索$/),
+      Detail: '语言公司',
       Label: 4,
       Label_Name: '转移',
       Read_State: 0,

@@ -67,7 +67,7 @@ function read({ path }: Asked, { entries, replay, isHeard }: Scene): Answer | nu
 /** What is played to a bridge, as an Asterisk shows it (surprise 17: a sound that is not there fails). */
 const playbackOf = ({ path, query }: Asked, state: 'queued' | 'done' | 'failed') => {
   const [, , bridge = '', , id = ''] = path.split('/');
-  return { id, media_uri: query.media ?? '', target_uri: `bridge:${bridge}`, language: 'en', state };
+  return { id, media_uri: query?.media ?? '', target_uri: `bridge:${bridge}`, language: 'en', state };
 };
 
 /** Answers what no recording has, but a real one would do all the same. */

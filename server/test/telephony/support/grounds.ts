@@ -159,7 +159,7 @@ export async function onAsterisk(): Promise<Ground> {
     wasAnnounced: async () => {
       const at = (end: RegExp) => server.writes.findIndex(({ path }) => end.test(path));
       const said = at(/-bridge\/play\/.*-announcement$/);
-      if (said >= 0) expect(server.writes[said]?.query.media).toBe('sound:crm/recorded');
+      if (said >= 0) expect(server.writes[said]?.query?.media).toBe('sound:crm/recorded');
       return said >= 0 && said > at(/-bridge\/record$/);
     },
     goAway: () => {

@@ -2,6 +2,7 @@ import { LoadingOutlined, SearchOutlined } from '@ant-design/icons';
 import { Input, type InputRef, Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { groupedPhone } from '@haina/contract/rules/phone.ts';
+import { type ShownNumber, useAskedNumber } from '../../lib/calls/askedNumber.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { clearRecentPlaces, noteRecentPlace } from '../../lib/records/recentPlaces.ts';
 import { Highlight } from '../../ui/components/Highlight.tsx';
@@ -50,7 +51,12 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
     hit.run?.();
     if (hit.path !== null) goTo(hit.path);
   };
-  const { current, setMarked, handleKey } = useMarkedHit(hits, open);
+  const ask = ({ id }: GroupHit, number: ShownNumber) => {
+    const at = document.getElementById(numberId(id));
+    const back = input.current?.input;
+    if (at) useAskedNumber.setState({ asked: { ...number, at, ...(back ? { back } : {}), onDial: onClose } });
+  };
+  const { current, setMarked, handleKey } = useMarkedHit(hits, open, ask);
 
   return (
     <div className={styles.panel}>
@@ -79,6 +85,7 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
             current={current?.id ?? null}
             onMark={setMarked}
             onOpen={open}
+            onAsk={ask}
           />
         ))}
       </div>
@@ -92,14 +99,18 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Which hit is marked: arrow keys walk through them, Enter opens; the first one is marked until then. */
-function useMarkedHit(hits: readonly GroupHit[], onOpen: (hit: GroupHit) => void) {
+/** Which hit is marked: arrow keys walk through them, Enter opens, with Ctrl it calls; the first one is marked until then. */
+function useMarkedHit(hits: readonly GroupHit[], onOpen: GroupProps['onOpen'], onAsk: GroupProps['onAsk']) {
   const [marked, setMarked] = useState<string | null>(null);
   const current = hits.find((hit) => hit.id === marked) ?? hits[0];
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !current) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (event.key === 'Enter') onOpen(current);
+    const isCall = event.ctrlKey || event.metaKey;
+    if (event.key === 'Enter' && isCall && current.number) {
+      event.preventDefault();
+      onAsk(current, current.number);
+    } else if (event.key === 'Enter' && !isCall) onOpen(current);
     if (step === 0) return;
     event.preventDefault();
     const next = hits[(hits.indexOf(current) + step + hits.length) % hits.length];
@@ -115,9 +126,11 @@ interface GroupProps {
   readonly current: string | null;
   readonly onMark: (id: string) => void;
   readonly onOpen: (hit: GroupHit) => void;
+  /** The number of a hit is to be called. */
+  readonly onAsk: (hit: GroupHit, number: ShownNumber) => void;
 }
 
-function Group({ group, text, current, onMark, onOpen }: GroupProps) {
+function Group({ group, text, current, onMark, onOpen, onAsk }: GroupProps) {
   const t = useT();
   if (group.hits.length === 0) return null;
   return (
@@ -147,15 +160,46 @@ function Group({ group, text, current, onMark, onOpen }: GroupProps) {
           {hit.matched && (
             <span className={styles.matched}>
               {t(hit.matched.label)}{' '}
-              <Highlight text={hit.matched.text} shown={groupedPhone(hit.matched.text)} searched={text} />
+              {hit.number?.number === hit.matched.text ? (
+                <HitNumber hit={hit} number={hit.number} text={text} onAsk={onAsk} />
+              ) : (
+                <Highlight text={hit.matched.text} shown={groupedPhone(hit.matched.text)} searched={text} />
+              )}
             </span>
           )}
           <span className={styles.hint}>{hit.hint}</span>
+          {hit.number && hit.number.number !== hit.matched?.text && (
+            <span className={styles.matched}>
+              <HitNumber hit={hit} number={hit.number} text="" onAsk={onAsk} />
+            </span>
+          )}
         </div>
       ))}
     </div>
   );
 }
+
+interface HitNumberProps extends Pick<GroupProps, 'text' | 'onAsk'> {
+  readonly hit: GroupHit;
+  readonly number: ShownNumber;
+}
+
+/** The number of a hit: pressed, it offers the ways to it; by the keyboard Ctrl and Enter do. */
+const HitNumber = ({ hit, number, text, onAsk }: HitNumberProps) => (
+  <span
+    id={numberId(hit.id)}
+    role="presentation"
+    className={styles.number}
+    onClick={(event) => {
+      event.stopPropagation();
+      onAsk(hit, number);
+    }}
+  >
+    <Highlight text={number.number} shown={groupedPhone(number.number)} searched={text} />
+  </span>
+);
+
+const numberId = (id: string) => `${optionId(id)}-number`;
 
 const optionId = (id: string) => `search-${id.replaceAll(/[^\w-]/g, '-')}`;
 

@@ -14,6 +14,8 @@ export interface SearchHit {
   readonly path: string;
   /** The field in which the words stand, where the title has them not. */
   readonly matched?: FoundRecord['matched'];
+  /** Of a record that can be called. */
+  readonly number?: FoundRecord['number'];
 }
 
 /** One line of a group. */
@@ -64,7 +66,7 @@ const source = ({ id, title, path, search }: NounList): SearchSource => ({
       total,
       totalText,
       allPath: `${path}?${new URLSearchParams({ [filter]: text })}`,
-      hits: records.map(({ guid, name, hints, matched }) => ({
+      hits: records.map(({ guid, name, hints, matched, number }) => ({
         id: `${id} ${guid}`,
         title: name,
         hint: hints
@@ -72,6 +74,7 @@ const source = ({ id, title, path, search }: NounList): SearchSource => ({
           .map(groupedPhone)
           .join('  '),
         matched,
+        number,
         path: openAddress(path, guid),
       })),
     };

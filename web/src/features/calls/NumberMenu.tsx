@@ -4,7 +4,7 @@ import { revealPhone } from '@haina/contract/calls/revealPhone.ts';
 import { isMasked } from '@haina/contract/rules/mask.ts';
 import { groupedPhone, phoneDigits } from '@haina/contract/rules/phone.ts';
 import { Dropdown, type MenuProps } from 'antd';
-import { type ShownNumber, useAskedNumber } from '../../lib/calls/askedNumber.ts';
+import { type AskedNumber, useAskedNumber } from '../../lib/calls/askedNumber.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
@@ -19,23 +19,26 @@ export function NumberMenu() {
   const asked = useAskedNumber((state) => state.asked);
   if (asked === null) return null;
   const dialled = dialledOf(asked);
-  return dialled && <OpenMenu asked={asked} at={asked.at} dialled={dialled} />;
+  return dialled && <OpenMenu asked={asked} dialled={dialled} />;
 }
+
+/** Above dialogs that were opened from dialogs; below what is said in passing. */
+const menuHeight = 1900;
 
 const close = () => useAskedNumber.setState({ asked: null });
 
 interface OpenMenuProps {
-  readonly asked: ShownNumber;
-  readonly at: HTMLElement;
+  readonly asked: AskedNumber;
   readonly dialled: Dialled;
 }
 
-function OpenMenu({ asked, at, dialled }: OpenMenuProps) {
+function OpenMenu({ asked, dialled }: OpenMenuProps) {
+  const { at, back = at } = asked;
   const items = useItems(asked, dialled);
   const { left, top, width, height } = at.getBoundingClientRect();
   const leave = () => {
     close();
-    at.focus();
+    back.focus();
   };
   return (
     <Dropdown
@@ -45,13 +48,15 @@ function OpenMenu({ asked, at, dialled }: OpenMenuProps) {
       menu={{ items, onClick: leave }}
       onOpenChange={(isOpen) => isOpen || leave()}
       destroyOnHidden
+      // Numbers stand in dialogs over dialogs too.
+      styles={{ root: { zIndex: menuHeight } }}
     >
       <span aria-hidden style={{ position: 'fixed', left, top, width, height, pointerEvents: 'none' }} />
     </Dropdown>
   );
 }
 
-function useItems(asked: ShownNumber, dialled: Dialled): MenuProps['items'] {
+function useItems(asked: AskedNumber, dialled: Dialled): MenuProps['items'] {
   const t = useT();
   const dial = useDial();
   const mayDialBack = usePermission(calls.dialBack);
@@ -75,6 +80,11 @@ function useItems(asked: ShownNumber, dialled: Dialled): MenuProps['items'] {
     icon,
     onClick,
   });
+  const way = (key: string, label: string, icon: React.ReactNode, onClick: () => void) =>
+    entry(key, label, icon, () => {
+      asked.onDial?.();
+      onClick();
+    });
   return [
     {
       key: 'number',
@@ -83,15 +93,15 @@ function useItems(asked: ShownNumber, dialled: Dialled): MenuProps['items'] {
       children: [
         ...(isHidden ? [] : [entry('copy', t('dial.menu.copy'), <CopyOutlined aria-hidden />, () => void copy())]),
         ...(mayDialBack
-          ? [entry('back', t('dial.menu.dialBack'), <PhoneOutlined aria-hidden />, () => dial.back(dialled))]
+          ? [way('back', t('dial.menu.dialBack'), <PhoneOutlined aria-hidden />, () => dial.back(dialled))]
           : []),
         // The phone that dials a hidden number shows it.
         ...(mayDirect && (!isHidden || mayShow)
-          ? [entry('direct', t('dial.menu.directDial'), <MobileOutlined aria-hidden />, () => dial.direct(dialled))]
+          ? [way('direct', t('dial.menu.directDial'), <MobileOutlined aria-hidden />, () => dial.direct(dialled))]
           : []),
         ...(isListed && (mayDialBack || mayDirect || mayEnter)
           ? [
-              entry('list', t('dial.menu.list'), <UnorderedListOutlined aria-hidden />, () =>
+              way('list', t('dial.menu.list'), <UnorderedListOutlined aria-hidden />, () =>
                 openCallList(dialled.record),
               ),
             ]

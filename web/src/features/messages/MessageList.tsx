@@ -18,6 +18,7 @@ import styles from './messages.module.css';
 import { NoticeDetail } from './NoticeDetail.tsx';
 import type { NoticeDialogProps } from './NoticeDialog.tsx';
 import { RemindersDialog } from './RemindersDialog.tsx';
+import { useUnread } from './unread.ts';
 import { useMessageActions } from './useMessageActions.ts';
 import { useNoticeTurns } from './useNoticeTurns.ts';
 import { type MessageFilter, useMessages } from './useMessages.ts';
@@ -71,6 +72,7 @@ function ListBar({ label, state, onState, chosen, onChoose, total }: ListBarProp
   const actions = useMessageActions();
   const [isReminding, setReminding] = useState(false);
   const types = messageLabels.filter((one) => one !== announcementLabel);
+  const unread = useUnread((waiting) => (label === announcementLabel ? waiting.Notice : waiting.Message));
   const nameOf = (type: number) => options.find(({ value }) => value === type)?.label ?? String(type);
   return (
     <div className={styles.bar}>
@@ -79,7 +81,7 @@ function ListBar({ label, state, onState, chosen, onChoose, total }: ListBarProp
         value={state}
         onChange={onState}
         options={[
-          { value: 0, label: t('inbox.state.unread') },
+          { value: 0, label: unread > 0 ? t('inbox.state.unreadCount', { count: unread }) : t('inbox.state.unread') },
           { value: 1, label: t('inbox.state.read') },
         ]}
       />

@@ -1,7 +1,7 @@
 import type { Message } from '@haina/contract/calls/messages.ts';
 import { Button, Tag } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { RelativeTime } from '../../ui/components/RelativeTime.tsx';
+import { fullMoment } from '../../ui/format/moments.ts';
 import { MessageIcon } from './MessageIcon.tsx';
 import styles from './messages.module.css';
 import { useMessageActions } from './useMessageActions.ts';
@@ -38,13 +38,18 @@ export function MessageRow({ message, onToday, onNotice }: MessageRowProps) {
         <span className={styles.icon} aria-hidden>
           <MessageIcon type={message.Type} />
         </span>
-        <span className={styles.title}>{message.Title}</span>
-        <Tag variant="filled" color={tagColors[message.Label] ?? 'default'}>
-          {message.Label_Name}
-        </Tag>
+        <span className={styles.words}>
+          <span className={styles.head}>
+            <span className={styles.title}>{message.Head}</span>
+            <Tag variant="filled" color={tagColors[message.Label] ?? 'default'}>
+              {message.Label_Name}
+            </Tag>
+          </span>
+          {message.Detail !== '' && <span className={styles.detail}>{message.Detail}</span>}
+        </span>
       </button>
       <span className={styles.time}>
-        <RelativeTime value={message.Create_Time} />
+        <TimeOfDay value={message.Create_Time} />
         <span>{message.Create_User_Name || t('inbox.system')}</span>
       </span>
       <span className={styles.acts}>
@@ -60,3 +65,11 @@ export function MessageRow({ message, onToday, onNotice }: MessageRowProps) {
     </li>
   );
 }
+
+/** When it was; its day stands above. */
+const TimeOfDay = ({ value }: { readonly value: string | null }) =>
+  value === null ? null : (
+    <time dateTime={value} title={fullMoment(value)}>
+      {value.slice(11, 16)}
+    </time>
+  );

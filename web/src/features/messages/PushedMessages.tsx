@@ -114,9 +114,9 @@ function PushedMessage({ guid, others, onOther, onCentre }: PushedMessageProps) 
         <MessageIcon type={data.Type} />
       </span>
       <div className={styles.words}>
-        <p className={styles.title}>{data.Title}</p>
-        <p className={styles.label}>
-          {data.Label_Name} {data.Create_User_Name || t('inbox.system')}
+        <p className={styles.title}>{data.Head}</p>
+        <p className={styles.detail}>
+          {data.Detail || `${data.Label_Name} ${data.Create_User_Name || t('inbox.system')}`}
         </p>
       </div>
       <Button

@@ -15,7 +15,15 @@ export interface ShownNumber {
   readonly number: string;
 }
 
-/** The number that was pressed, and the button that it is. What can be done with it comes behind the page. */
-export const useAskedNumber = create<{ readonly asked: (ShownNumber & { readonly at: HTMLElement }) | null }>()(() => ({
-  asked: null,
-}));
+/** A number that was pressed. */
+export interface AskedNumber extends ShownNumber {
+  /** Where it stands: what can be done with it is offered there. */
+  readonly at: HTMLElement;
+  /** What has the focus afterwards, where that is not the number itself. */
+  readonly back?: HTMLElement;
+  /** Called when one of the ways to it was taken: whatever lies over the page can close. */
+  readonly onDial?: () => void;
+}
+
+/** The number that was pressed. What can be done with it comes behind the page. */
+export const useAskedNumber = create<{ readonly asked: AskedNumber | null }>()(() => ({ asked: null }));

@@ -1,5 +1,7 @@
 import { type Contact, contacts } from '@haina/contract/calls/contacts.ts';
-import { Phone } from '../../ui/components/Phone.tsx';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { PhoneLink } from '../../ui/components/PhoneLink.tsx';
+import { mobileOrTelephone } from '../../ui/format/firstNumber.ts';
 import type { PickerColumn, PickerNoun, PickerProps } from './pickerNoun.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 
@@ -9,7 +11,17 @@ const mobile: PickerColumn<Contact> = {
   name: 'Mobile',
   title: 'record.column.phone',
   width: 150,
-  render: ({ Mobile, Telephone }) => <Phone value={Mobile || Telephone} />,
+  render: (contact) => (
+    <PhoneLink
+      of={{
+        kind: targetKind.contacts,
+        guid: contact.Guid,
+        name: contact.Name,
+        customer: contact.Customer_Guid,
+        ...mobileOrTelephone(contact),
+      }}
+    />
+  ),
 };
 
 const contactNoun: PickerNoun<Contact> = {

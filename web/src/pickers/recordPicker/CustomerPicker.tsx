@@ -1,8 +1,17 @@
 import { type Customer, customers } from '@haina/contract/calls/customers.ts';
-import { Phone } from '../../ui/components/Phone.tsx';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import type { ShownNumber } from '../../lib/calls/askedNumber.ts';
+import { PhoneLink } from '../../ui/components/PhoneLink.tsx';
 import { mobileOrTelephone } from '../../ui/format/firstNumber.ts';
 import type { PickerNoun, PickerProps } from './pickerNoun.ts';
 import { RecordPicker } from './RecordPicker.tsx';
+
+const numberOf = (customer: Customer): ShownNumber => ({
+  kind: targetKind.customer,
+  guid: customer.Guid,
+  name: customer.Customer_Name,
+  ...mobileOrTelephone(customer),
+});
 
 const customerNoun: PickerNoun<Customer> = {
   noun: 'customer',
@@ -19,7 +28,7 @@ const customerNoun: PickerNoun<Customer> = {
       title: 'record.column.phone',
       width: 150,
       isExtra: true,
-      render: (customer) => <Phone value={mobileOrTelephone(customer).number} />,
+      render: (customer) => <PhoneLink of={numberOf(customer)} />,
     },
     { name: 'Owner_User_Name', width: 100 },
   ],

@@ -1,7 +1,9 @@
+import { phoneFields } from '@haina/contract/calls/callShapes.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { totalText } from '../../entity/list/totalText.ts';
 import { type ListEndpoint, rowsFirst } from '../../entity/list/useRows.ts';
 import { send } from '../../lib/api/send.ts';
+import type { ShownNumber } from '../../lib/calls/askedNumber.ts';
 import { matchPieces } from '../../ui/format/matches.ts';
 
 /** A record that was found by its name. */
@@ -14,6 +16,8 @@ export interface FoundRecord {
   readonly owner: string;
   /** Where the words stand when the name has them not: the field and what it holds. */
   readonly matched: { readonly label: TextKey; readonly text: string } | null;
+  /** The number that one would call: the one that was found, else the first; null where there is none. */
+  readonly number: ShownNumber | null;
 }
 
 /** The first records found, and how many there are in all, as a number and as a text that says where there are more. */
@@ -39,13 +43,15 @@ interface SearchedList<R> {
   readonly nameOf: (record: R) => string;
   readonly hintsOf: (record: R) => readonly string[];
   readonly ownerOf?: (record: R) => string;
+  /** The number that one would call first. */
+  readonly numberOf?: (record: R) => ShownNumber;
   /** Fields besides the name in which the words may stand. */
   readonly alsoIn: readonly (LabelledField & keyof R)[];
 }
 
 /** The search through a list by one of its filters. */
 export function nounSearch<R extends { readonly Guid: string }>(searched: SearchedList<R>): NounSearch {
-  const { list, filter, nameOf, hintsOf, ownerOf, alsoIn } = searched;
+  const { list, filter } = searched;
   return {
     filter,
     find: async (words, most, signal) => {
@@ -54,25 +60,28 @@ export function nounSearch<R extends { readonly Guid: string }>(searched: Search
       return {
         total: found.total,
         totalText: totalText(found),
-        records: found.rows.map((record) => ({
-          guid: record.Guid,
-          name: nameOf(record),
-          hints: hintsOf(record),
-          owner: ownerOf?.(record) ?? '',
-          matched: has(nameOf(record), words) ? null : matchedField(record, alsoIn, words),
-        })),
+        records: found.rows.map((record) => foundRecord(searched, record, words)),
       };
     },
   };
 }
 
-const has = (text: string, words: string) => matchPieces(text, words).some(({ isMatch }) => isMatch);
-
-function matchedField<R>(
-  record: R,
-  names: readonly (LabelledField & keyof R)[],
-  words: string,
-): FoundRecord['matched'] {
-  const name = names.find((one) => has(String(record[one] ?? ''), words));
-  return name === undefined ? null : { label: `field.common.${name}`, text: String(record[name]) };
+function foundRecord<R extends { readonly Guid: string }>(of: SearchedList<R>, record: R, words: string): FoundRecord {
+  const { nameOf, hintsOf, ownerOf, numberOf, alsoIn } = of;
+  const isNamed = has(nameOf(record), words);
+  const field = isNamed ? undefined : alsoIn.find((one) => has(String(record[one] ?? ''), words));
+  const text = field === undefined ? '' : String(record[field]);
+  const first = numberOf?.(record);
+  const isNumber = field !== undefined && phoneFields.some((phone) => phone === field);
+  const number = first && isNumber ? { ...first, field, number: text } : first;
+  return {
+    guid: record.Guid,
+    name: nameOf(record),
+    hints: hintsOf(record),
+    owner: ownerOf?.(record) ?? '',
+    matched: field === undefined ? null : { label: `field.common.${field}`, text },
+    number: number && number.number !== '' ? number : null,
+  };
 }
+
+const has = (text: string, words: string) => matchPieces(text, words).some(({ isMatch }) => isMatch);

@@ -24,14 +24,14 @@ export function toneRecording(seconds: number, isAnnounced = false): Recording {
 function* chunks(header: Buffer, seconds: number, isAnnounced: boolean): Generator<Buffer> {
   yield header;
   for (let second = 0; second < seconds; second += 1)
-    yield secondOf(second, isAnnounced && second === 0 ? announcement : pitchOf(second));
+    yield secondOf(isAnnounced && second === 0 ? announcement : pitchOf(second));
 }
 
 /** A phrase takes 2 to 4 seconds. */
 const pitchOf = (second: number) => pitches[Math.floor(second / (2 + (Math.floor(second / 7) % 3))) % 2] ?? pitches[0];
 
 /** Between words the voice falls, and the last tenth is a breath. */
-function secondOf(second: number, pitch: number): Buffer {
+function secondOf(pitch: number): Buffer {
   const samples = Buffer.alloc(rate);
   for (let at = 0; at < rate; at += 1) {
     const time = at / rate;
