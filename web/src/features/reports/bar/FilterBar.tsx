@@ -45,9 +45,8 @@ export function FilterBar({ page, onWall }: FilterBarProps) {
 function useReportKeys(bar: RefObject<HTMLElement | null>): void {
   const { state, change, report, today } = useReport();
   const focus = (name: string) => () => {
-    const input = bar.current?.querySelector<HTMLElement>(
-      `[data-input="${name}"] input, [data-input="${name}"] button`,
-    );
+    // The steps beside a choice are no choice.
+    const input = bar.current?.querySelector<HTMLElement>(`[data-input="${name}"] input`);
     input?.focus();
     input?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
   };

@@ -159,9 +159,13 @@ function Targets({ data, plot }: DrawnProps) {
   });
 }
 
+/** Least width of a digit of a label, in px. */
+const letter = 6;
+
 function Labels({ data, plot, look }: DrawnProps & { readonly look: 'bars' | 'line' }) {
   const totals = data.buckets.map(({ isComing }, at) => (isComing ? null : stackTotal(data, at)));
-  const shown = labelled(totals, look);
+  const longest = Math.max(0, ...totals.map((total) => (total === null ? 0 : data.axisText(total).length)));
+  const shown = labelled(totals, look, plot.slot >= Math.max(18, longest * letter));
   const highest = maxAt(totals.flatMap((value, at) => (value === null ? [] : [{ value, at }])));
   // Words wider than their place would leave the chart at its right side.
   const isLongAtTheEnd = (text: string, at: number) => at === data.buckets.length - 1 && text.length * 7 > plot.slot;

@@ -56,8 +56,12 @@ export function stackTotal({ stack }: Pick<ChartData, 'stack'>, at: number): num
 /** Most bars that are all labelled; of more the highest and the last are. */
 const mostLabels = 24;
 
-/** The buckets whose numbers stand beside them, and which of them is the highest. */
-export function labelled(values: readonly (number | null)[], look: 'bars' | 'line'): ReadonlySet<number> {
+/** The buckets whose numbers stand beside them, and which of them is the highest; without room for each, the highest and the last. */
+export function labelled(
+  values: readonly (number | null)[],
+  look: 'bars' | 'line',
+  hasRoom = true,
+): ReadonlySet<number> {
   const known = values.flatMap((value, at) => (value === null ? [] : [{ value, at }]));
   const counted = known.filter(({ value }) => value !== 0);
   const highest = maxAt(known);
@@ -66,7 +70,7 @@ export function labelled(values: readonly (number | null)[], look: 'bars' | 'lin
     const lowest = maxAt(known.map(({ value, at }) => ({ value: -value, at })));
     return new Set([highest, lowest, known.at(-1)?.at ?? -1]);
   }
-  return new Set(counted.length <= mostLabels ? counted.map(({ at }) => at) : [highest, last]);
+  return new Set(counted.length <= mostLabels && hasRoom ? counted.map(({ at }) => at) : [highest, last]);
 }
 
 /** Where the highest value stands; -1 without any. */

@@ -26,6 +26,7 @@ export function OwnMonths({ ranking }: OwnMonthsProps) {
   const months = useMonths(ranking);
   const ranks = months.map(({ Rank }) => Rank);
   const known = ranks.filter((rank) => rank !== null);
+  const lastKnown = ranks.findLastIndex((rank) => rank !== null);
   const last = Math.max(2, ...months.map(({ Records }) => Records), ...known);
   const slot = Math.max(0, width - edge.side * 2) / Math.max(1, months.length - 1);
   const x = (at: number) => edge.side + at * slot;
@@ -59,8 +60,8 @@ export function OwnMonths({ ranking }: OwnMonthsProps) {
               </text>
               {Rank !== null && (
                 <>
-                  <circle className={styles.dot} cx={x(at)} cy={y(Rank)} r={at === months.length - 1 ? 4 : 3} />
-                  {at === months.length - 1 && (
+                  <circle className={styles.dot} cx={x(at)} cy={y(Rank)} r={at === lastKnown ? 5 : 4} />
+                  {at === lastKnown && (
                     <text className={styles.number} x={x(at) + 9} y={y(Rank) + 4}>
                       {Rank}
                     </text>

@@ -65,6 +65,8 @@ describe('the chart of a trend', () => {
 describe('the labels of a chart', () => {
   it('are all up to 24 bars, of more the highest and the last', () => {
     expect([...labelled([3, 0, 5], 'bars')]).toEqual([0, 2]);
+    // Where buckets are narrow, as on a phone, the highest and the last alone.
+    expect([...labelled([3, 1, 5, 2], 'bars', false)]).toEqual([2, 3]);
     const many = Array.from({ length: 31 }, (_, at) => (at === 7 ? 90 : at + 1));
     expect([...labelled(many, 'bars')]).toEqual([7, 30]);
   });
