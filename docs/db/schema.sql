@@ -506,16 +506,15 @@ CREATE INDEX customer_merge_keep ON customer_merge USING btree (company_id, keep
 
 create table daily_fact (
   company_id uuid not null,
+  level smallint not null,
   fact integer not null,
   day date not null,
   user_guid uuid not null,
-  item integer default 0 not null,
-  id bigint generated always as identity not null,
-  amount integer not null,
-  money numeric(20,2) default 0 not null,
-  PRIMARY KEY (company_id, fact, day, user_guid, item, id) INCLUDE (amount, money)
+  item integer not null,
+  amount bigint not null,
+  money numeric(20,2) not null,
+  PRIMARY KEY (company_id, level, fact, day, user_guid, item) INCLUDE (amount, money)
 );
-CREATE INDEX daily_fact_id ON daily_fact USING btree (id);
 
 create table daily_run (
   company_id uuid not null,
@@ -665,6 +664,18 @@ create table extension_code (
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
 );
 CREATE INDEX extension_code_over ON extension_code USING btree (over_time);
+
+create table fact_change (
+  company_id uuid not null,
+  id bigint generated always as identity not null,
+  fact integer not null,
+  day date not null,
+  user_guid uuid not null,
+  item integer not null,
+  amount integer not null,
+  money numeric(20,2) not null,
+  PRIMARY KEY (company_id, id)
+);
 
 create table fact_state (
   company_id uuid not null,

@@ -30,6 +30,8 @@ export interface Source {
   readonly row: RowRecord;
   /** The wall time of rows that know their day alone. */
   readonly wall?: RawBuilder<unknown>;
+  /** Of rows that are sums: how many things each stands for, which may come to none. */
+  readonly presence?: RawBuilder<unknown>;
   /** Rows of today, whatever the period: people count by who they are, not by when. */
   readonly isNow?: true;
 }
