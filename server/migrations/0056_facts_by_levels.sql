@@ -37,7 +37,7 @@ create table fact_change (
 ) with (autovacuum_vacuum_threshold = 1000, autovacuum_vacuum_scale_factor = 0.1, autovacuum_analyze_threshold = 1000);
 
 -- Level 1: what all people did on a day, by item. 2: what a person did on a day. 3: what a person did in a month. 4: the same by item, of
--- facts that have items. The day of a month is its first. Where a level has no person, or no item, these are 0.
+-- facts that have items. Those from 14 on are other facts by another item, and have the levels 1 and 4 alone. The day of a month is its first. Where a level has no person, or no item, these are 0.
 create table daily_fact (
   company_id uuid not null,
   level smallint not null,
@@ -52,15 +52,18 @@ create table daily_fact (
 
 -- The facts by the tables that they consist of, whose rows are `r` and whose company is `c`: what is joined, the moment and the person
 -- by which they count, which rows count at all; the facts of a row, their items and money, and which of them the row has; the columns
--- they depend on. The item of calls is the weekday (1 Monday) times 24 and the hour, or the province.
+-- they depend on. The item of customers is their level, industry, source or province; that of calls the weekday (1 Monday) times 24
+-- and the hour, or the province.
 create function daily_facts() returns table (
   table_name text, joins text, moment text, person text, counts text, facts text, fact text, item text, money text, has text,
   columns text[])
 language sql immutable as $$
   values
     ('customer', '', 'r.create_time', 'r.create_user_guid', 'r.delete_time is null',
-      '(1), (2)', 'kept.fact', '0', '0', 'kept.fact = 1 or r.deal_state = 1',
-      array['create_time', 'create_user_guid', 'delete_time', 'deal_state']),
+      '(1), (2), (16), (17), (18), (19), (20), (21), (22), (23)', 'kept.fact',
+      'case when kept.fact < 16 then 0 when kept.fact < 18 then r.level when kept.fact < 20 then r.industry when kept.fact < 22 then r.source
+        else r.province_id end', '0', 'kept.fact in (1, 16, 18, 20, 22) or r.deal_state = 1',
+      array['create_time', 'create_user_guid', 'delete_time', 'deal_state', 'level', 'industry', 'source', 'province_id']),
     ('leads', '', 'r.create_time', 'r.create_user_guid', 'r.delete_time is null',
       '(3), (4)', 'kept.fact', '0', '0', 'kept.fact = 3 or r.is_transform = 1',
       array['create_time', 'create_user_guid', 'delete_time', 'is_transform']),
@@ -160,7 +163,7 @@ create function fact_levels(rows_of_facts text) returns text language sql immuta
       case level when 1 then ''00000000-0000-0000-0000-000000000000'' else user_guid end as user_guid,
       case when level in (2, 3) then 0 else item end as item, sum(amount) as amount, sum(money) as money
     from %s cross join (values (1), (2), (3), (4)) as levels (level)
-    where level < 4 or fact between 5 and 7 or fact > 11
+    where case when fact < 14 then level < 4 or fact in (5, 6, 7, 12, 13) else level in (1, 4) end
     group by 1, 2, 3, 4, 5, 6 having sum(amount) <> 0 or sum(money) <> 0', rows_of_facts)
 $$;
 
@@ -205,3 +208,22 @@ update fact_state set zone = null, pending = null, barrier = null where exists (
   union all select from leads where leads.company_id = fact_state.company_id
   union all select from activity where activity.company_id = fact_state.company_id
   union all select from call_record where call_record.company_id = fact_state.company_id);
+
+-- What reports count from rows is read from the indexes by which these rows are found.
+drop index business_created;
+create index business_created on business (company_id, create_time desc, guid desc)
+  include (owner_guid, create_user_guid, type_id, status_id, is_end, money) where delete_time is null;
+drop index contract_ordered;
+create index contract_ordered on contract (company_id, order_time desc, guid desc)
+  include (owner_guid, money, received) where delete_time is null;
+drop index customer_deal;
+create index customer_deal on customer (company_id, deal_time desc, guid desc)
+  include (create_user_guid, create_time, deal_state) where delete_time is null and deal_time is not null;
+drop index stage_log_business;
+create index stage_log_business on stage_log (company_id, business_guid, create_time, guid) include (to_status);
+drop index call_record_time;
+create index call_record_time on call_record (company_id, talk_time desc, guid desc)
+  include (user_guid, way, call_status, talk_length, review);
+alter table product_line drop constraint product_line_company_id_target_kind_target_guid_place_key;
+alter table product_line add constraint product_line_company_id_target_kind_target_guid_place_key
+  unique (company_id, target_kind, target_guid, place) include (product_guid, sales_num, subtotal);

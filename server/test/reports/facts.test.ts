@@ -15,7 +15,7 @@ async function facts() {
   const { rows } = await sql<Record<string, unknown>>`
     select fact, day::text as day, user_guid, sum(amount)::int as amount, sum(money)::float8 as money from (
       select fact, day, user_guid, amount, money from daily_fact where company_id = ${companyId} and level = 2
-      union all select fact, day, user_guid, amount, money from fact_change where company_id = ${companyId}) as kept
+      union all select fact, day, user_guid, amount, money from fact_change where company_id = ${companyId} and fact < 14) as kept
     group by 1, 2, 3 having sum(amount) <> 0 or sum(money) <> 0 order by 1, 2, 3`.execute(write);
   return rows;
 }

@@ -25,9 +25,20 @@ const wall = '(r.talk_time at time zone (select zone from company c where c.id =
 const hour = `(24 * ((extract(dow from ${wall})::int + 6) % 7 + 1) + date_part('hour', ${wall}))::int`;
 const province = 'coalesce((select id from area where parent_id = 156 and name = r.province), 0)';
 
+const customersBy = (column: string, which = live) =>
+  rowsOf('customer', 'create_time', 'create_user_guid', { item: `r.${column}`, which });
+
 const facts: Readonly<Record<number, string>> = {
   1: rowsOf('customer', 'create_time', 'create_user_guid', { which: live }),
   2: rowsOf('customer', 'create_time', 'create_user_guid', { which: `${live} and r.deal_state = 1` }),
+  16: customersBy('level'),
+  17: customersBy('level', `${live} and r.deal_state = 1`),
+  18: customersBy('industry'),
+  19: customersBy('industry', `${live} and r.deal_state = 1`),
+  20: customersBy('source'),
+  21: customersBy('source', `${live} and r.deal_state = 1`),
+  22: customersBy('province_id'),
+  23: customersBy('province_id', `${live} and r.deal_state = 1`),
   3: rowsOf('leads', 'create_time', 'create_user_guid', { which: live }),
   4: rowsOf('leads', 'create_time', 'create_user_guid', { which: `${live} and r.is_transform = 1` }),
   5: followUps('= 2', [2, 'customer']),
@@ -48,14 +59,23 @@ const facts: Readonly<Record<number, string>> = {
 };
 
 /** The facts that have items: follow-ups by their kind, calls by hour and by province. */
-const haveItems = ['5', '6', '7', '12', '13', '14', '15'];
+const haveItems = ['5', '6', '7', '12', '13'];
+
+/** Those that are kept by their items alone: customers by level, industry, source and province, calls by province. */
+const onlyItems = ['14', '15', '16', '17', '18', '19', '20', '21', '22', '23'];
 
 /** What each level of facts adds up (decision 0085): its day, its person and its item. */
 const levels = (fact: string): readonly (readonly [level: number, day: string, person: string, item: string])[] => [
   [1, 'day', 'null', 'item'],
-  [2, 'day', 'user_guid', 'null'],
-  [3, "to_char(day, 'YYYY-MM-01')::date", 'user_guid', 'null'],
-  ...(haveItems.includes(fact) ? [[4, "to_char(day, 'YYYY-MM-01')::date", 'user_guid', 'item'] as const] : []),
+  ...(onlyItems.includes(fact)
+    ? []
+    : ([
+        [2, 'day', 'user_guid', 'null'],
+        [3, "to_char(day, 'YYYY-MM-01')::date", 'user_guid', 'null'],
+      ] as const)),
+  ...(haveItems.includes(fact) || onlyItems.includes(fact)
+    ? [[4, "to_char(day, 'YYYY-MM-01')::date", 'user_guid', 'item'] as const]
+    : []),
 ];
 
 const ofZone =

@@ -14,6 +14,8 @@ export interface RowRecord {
   readonly guid: RawBuilder<unknown>;
   /** The kinds that there may be. */
   readonly kinds: readonly TargetKind[];
+  /** Whether the record's own table is among those that are read. */
+  readonly isOwn: boolean;
 }
 
 /** Rows that are counted: by one of their moments, for one of their people. */
@@ -53,16 +55,20 @@ export interface Value {
   readonly kept: Kept | null;
 }
 
-/** Kept facts: their numbers in `daily_fact`, and what their items stand for. */
+/** Kept facts: their numbers in `daily_fact`, what their items stand for, and whether they are kept by item alone. */
 export interface Kept {
   readonly facts: readonly number[];
   readonly item: Dimension | null;
+  readonly isOnlyByItem: boolean;
 }
 
 /** The facts that hold a measure: their numbers in `daily_fact`, and what their items stand for. */
 export const keptIn = (facts: number | readonly number[], item: Dimension | null = null) => ({
-  kept: { facts: typeof facts === 'number' ? [facts] : facts, item },
+  kept: { facts: typeof facts === 'number' ? [facts] : facts, item, isOnlyByItem: false },
 });
+
+/** The same of facts that other facts hold without their items. */
+export const keptByItem = (fact: number, item: Dimension) => ({ kept: { facts: [fact], item, isOnlyByItem: true } });
 
 type More = { readonly when?: Condition; readonly money?: RawBuilder<unknown>; readonly kept?: Kept };
 
