@@ -153,7 +153,7 @@ create table business (
   CHECK (((is_end >= 0) AND (is_end <= 3))),
   CHECK ((money >= (0)::numeric))
 );
-CREATE INDEX business_created ON business USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX business_created ON business USING btree (company_id, create_time DESC, guid DESC) INCLUDE (owner_guid, create_user_guid, type_id, status_id, is_end, money) WHERE (delete_time IS NULL);
 CREATE INDEX business_customer ON business USING btree (company_id, customer_guid, create_time DESC, guid DESC);
 CREATE INDEX business_deal ON business USING btree (company_id, deal_time, guid) WHERE (delete_time IS NULL);
 CREATE INDEX business_deleted ON business USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
@@ -232,7 +232,7 @@ CREATE INDEX call_record_missed_digits ON call_record USING btree (company_id, c
 CREATE INDEX call_record_open ON call_record USING btree (create_time) WHERE (state < 5);
 CREATE INDEX call_record_review ON call_record USING btree (company_id, talk_time DESC, guid DESC) WHERE (review = 1);
 CREATE INDEX call_record_target ON call_record USING btree (company_id, target_kind, target_guid, talk_time DESC);
-CREATE INDEX call_record_time ON call_record USING btree (company_id, talk_time DESC, guid DESC);
+CREATE INDEX call_record_time ON call_record USING btree (company_id, talk_time DESC, guid DESC) INCLUDE (user_guid, way, call_status, talk_length, review);
 CREATE INDEX call_record_user ON call_record USING btree (company_id, user_guid, talk_time DESC, guid DESC);
 
 create table call_recording (
@@ -517,7 +517,7 @@ CREATE INDEX contract_next ON contract USING btree (company_id, next_time, guid)
 CREATE INDEX contract_next_down ON contract USING btree (company_id, next_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE UNIQUE INDEX contract_number ON contract USING btree (company_id, contract_num) WHERE (delete_time IS NULL);
 CREATE INDEX contract_number_key ON contract USING btree (company_id, comparison_key(contract_num)) WHERE (delete_time IS NULL);
-CREATE INDEX contract_ordered ON contract USING btree (company_id, order_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX contract_ordered ON contract USING btree (company_id, order_time DESC, guid DESC) INCLUDE (owner_guid, money, received) WHERE (delete_time IS NULL);
 CREATE INDEX contract_owner ON contract USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX contract_paid ON contract USING btree (company_id, create_time DESC, guid DESC) INCLUDE (owner_guid) WHERE ((delete_time IS NULL) AND (money <= received));
 CREATE INDEX contract_series ON contract USING btree (company_id, contract_num COLLATE "C");
@@ -586,7 +586,7 @@ CREATE INDEX customer_approval ON customer USING btree (company_id, create_time 
 CREATE INDEX customer_clock ON customer USING btree (company_id, owner_guid, owned_since) WHERE ((owner_guid IS NOT NULL) AND (is_lock = 0) AND (deal_state = 0) AND (delete_time IS NULL));
 CREATE INDEX customer_created ON customer USING btree (company_id, create_time DESC, guid DESC) INCLUDE (owner_guid, level, industry, source, protect_state, deal_state, is_lock, follow) WHERE (delete_time IS NULL);
 CREATE INDEX customer_credit_code ON customer USING btree (company_id, credit_code) WHERE (delete_time IS NULL);
-CREATE INDEX customer_deal ON customer USING btree (company_id, deal_time DESC, guid DESC) WHERE ((delete_time IS NULL) AND (deal_time IS NOT NULL));
+CREATE INDEX customer_deal ON customer USING btree (company_id, deal_time DESC, guid DESC) INCLUDE (create_user_guid, create_time, deal_state) WHERE ((delete_time IS NULL) AND (deal_time IS NOT NULL));
 CREATE INDEX customer_deleted ON customer USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
 CREATE INDEX customer_facets ON customer USING gin (company_id, create_user_guid, level, industry, source, province_id, city_id, protect_state, is_lock, follow) WHERE (delete_time IS NULL);
 CREATE INDEX customer_first_word ON customer USING btree (company_id, split_part(search_text, '
@@ -624,16 +624,15 @@ CREATE INDEX customer_merge_keep ON customer_merge USING btree (company_id, keep
 
 create table daily_fact (
   company_id uuid not null,
+  level smallint not null,
   fact integer not null,
   day date not null,
   user_guid uuid not null,
-  item integer default 0 not null,
-  id bigint generated always as identity not null,
-  amount integer not null,
-  money numeric(20,2) default 0 not null,
-  PRIMARY KEY (company_id, fact, day, user_guid, item, id) INCLUDE (amount, money)
+  item integer not null,
+  amount bigint not null,
+  money numeric(20,2) not null,
+  PRIMARY KEY (company_id, level, fact, day, user_guid, item) INCLUDE (amount, money)
 );
-CREATE INDEX daily_fact_id ON daily_fact USING btree (id);
 
 create table daily_run (
   company_id uuid not null,
@@ -783,6 +782,18 @@ create table extension_code (
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
 );
 CREATE INDEX extension_code_over ON extension_code USING btree (over_time);
+
+create table fact_change (
+  company_id uuid not null,
+  id bigint generated always as identity not null,
+  fact integer not null,
+  day date not null,
+  user_guid uuid not null,
+  item integer not null,
+  amount integer not null,
+  money numeric(20,2) not null,
+  PRIMARY KEY (company_id, id)
+);
 
 create table fact_state (
   company_id uuid not null,
@@ -1404,7 +1415,7 @@ create table product_line (
   sales_num numeric(15,2) not null,
   discount numeric(5,2) default 0 not null,
   subtotal numeric(15,2) not null,
-  UNIQUE (company_id, target_kind, target_guid, place),
+  UNIQUE (company_id, target_kind, target_guid, place) INCLUDE (product_guid, sales_num, subtotal),
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, product_guid) REFERENCES product(company_id, guid),
   CHECK ((discount <= (100)::numeric)),
@@ -1819,7 +1830,7 @@ create table stage_log (
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
   CHECK (((is_end >= 0) AND (is_end <= 3)))
 );
-CREATE INDEX stage_log_business ON stage_log USING btree (company_id, business_guid, create_time, guid);
+CREATE INDEX stage_log_business ON stage_log USING btree (company_id, business_guid, create_time, guid) INCLUDE (to_status);
 CREATE INDEX stage_log_created ON stage_log USING btree (company_id, create_time, type_id, to_status);
 
 create table target (

@@ -34,6 +34,11 @@ const guidKinds = {
   operation: '9',
   ownership: 'a',
   stage: 'b',
+  call: 'c',
+  product: 'd',
+  line: 'e',
+  move: 'f',
+  target: '0',
 } as const;
 
 /** What a Guid is of. */

@@ -150,7 +150,7 @@ describe('what no field asked for', () => {
     expect(lead.Create_Time).not.toContain('2001');
     const after = await contentsOf(app.databases.read);
     expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual([
-      'daily_fact',
+      'fact_change',
       'idempotency',
       'leads',
       'operation_record',

@@ -52,7 +52,6 @@ const globalIndexes: Readonly<Record<string, string>> = {
   outbox_time: 'the job that takes passing rows away',
   receivable_plan_remind: 'the job that reminds',
   robot_post_time: 'the job that drops what no robot could say',
-  daily_fact_id: 'the job that puts the newest facts together',
   session_live: 'all sessions of a person, when their password changes',
   session_seen: 'the job that forgets sessions',
 };
@@ -72,6 +71,7 @@ const looseIds: Readonly<Record<string, string>> = {
   'contacts.customer_owner_guid': 'a copy of the customer’s, kept by a trigger',
   'owned_count.owner_guid': 'a copy of the records’, kept by triggers',
   'daily_fact.user_guid': 'a copy of the records’, kept by triggers',
+  'fact_change.user_guid': 'a copy of the records’, kept by triggers',
   'owned_month.owner_guid': 'a copy of the records’, kept by triggers',
   import_guid: 'a batch that may be forgotten while its records stay',
   'call_record.equipment_guid': 'a device that may be deleted while its calls stay',
@@ -85,6 +85,7 @@ const looseIds: Readonly<Record<string, string>> = {
 /** Tables whose rows name their company by no reference at all, and why. */
 const companyByOthers: Readonly<Record<string, string>> = {
   daily_fact: 'kept by triggers of the records',
+  fact_change: 'kept by triggers of the records',
   idempotency: 'the caller’s own company; a row lives for a day',
   operation_record: 'written with the record that it is about',
   owned_count: 'kept by triggers of the records',

@@ -20,12 +20,25 @@ const followUps = (kinds: string, ...tables: readonly (readonly [kind: number, t
       .join(' or ')})`,
   });
 
-const hour = 'extract(hour from r.talk_time at time zone (select zone from company c where c.id = r.company_id))::int';
+const wall = '(r.talk_time at time zone (select zone from company c where c.id = r.company_id))';
+/** Monday's hours begin at 24, Sunday's at 168. */
+const hour = `(24 * ((extract(dow from ${wall})::int + 6) % 7 + 1) + date_part('hour', ${wall}))::int`;
 const province = 'coalesce((select id from area where parent_id = 156 and name = r.province), 0)';
+
+const customersBy = (column: string, which = live) =>
+  rowsOf('customer', 'create_time', 'create_user_guid', { item: `r.${column}`, which });
 
 const facts: Readonly<Record<number, string>> = {
   1: rowsOf('customer', 'create_time', 'create_user_guid', { which: live }),
   2: rowsOf('customer', 'create_time', 'create_user_guid', { which: `${live} and r.deal_state = 1` }),
+  16: customersBy('level'),
+  17: customersBy('level', `${live} and r.deal_state = 1`),
+  18: customersBy('industry'),
+  19: customersBy('industry', `${live} and r.deal_state = 1`),
+  20: customersBy('source'),
+  21: customersBy('source', `${live} and r.deal_state = 1`),
+  22: customersBy('province_id'),
+  23: customersBy('province_id', `${live} and r.deal_state = 1`),
   3: rowsOf('leads', 'create_time', 'create_user_guid', { which: live }),
   4: rowsOf('leads', 'create_time', 'create_user_guid', { which: `${live} and r.is_transform = 1` }),
   5: followUps('= 2', [2, 'customer']),
@@ -45,18 +58,57 @@ const facts: Readonly<Record<number, string>> = {
   15: rowsOf('call_record', 'talk_time', 'user_guid', { item: province, which: 'r.call_status = 2 and r.way <> 4' }),
 };
 
-const days = (rows: string) =>
-  `select r.company_id, (r.moment at time zone company.zone)::date as day, r.user_guid, r.item, count(*) as amount, sum(r.money) as money from (${rows}) as r join company on company.id = r.company_id join fact_state on fact_state.company_id = company.id and fact_state.zone = company.zone group by 1, 2, 3, 4`;
+/** The facts that have items: follow-ups by their kind, calls by hour and by province. */
+const haveItems = ['5', '6', '7', '12', '13'];
 
-const keptDays = (fact: string) =>
-  `select f.company_id, f.day, f.user_guid, f.item, sum(f.amount) as amount, sum(f.money) as money from daily_fact f join company on company.id = f.company_id join fact_state on fact_state.company_id = company.id and fact_state.zone = company.zone where f.fact = ${fact} group by 1, 2, 3, 4`;
+/** Those that are kept by their items alone: customers by level, industry, source and province, calls by province. */
+const onlyItems = ['14', '15', '16', '17', '18', '19', '20', '21', '22', '23'];
 
-/** The kept facts of every company are the sums of its rows, day by day (S33.6). */
+/** What each level of facts adds up (decision 0085): its day, its person and its item. */
+const levels = (fact: string): readonly (readonly [level: number, day: string, person: string, item: string])[] => [
+  [1, 'day', 'null', 'item'],
+  ...(onlyItems.includes(fact)
+    ? []
+    : ([
+        [2, 'day', 'user_guid', 'null'],
+        [3, "to_char(day, 'YYYY-MM-01')::date", 'user_guid', 'null'],
+      ] as const)),
+  ...(haveItems.includes(fact) || onlyItems.includes(fact)
+    ? [[4, "to_char(day, 'YYYY-MM-01')::date", 'user_guid', 'item'] as const]
+    : []),
+];
+
+const ofZone =
+  'join company on company.id = r.company_id join fact_state on fact_state.company_id = company.id and fact_state.zone = company.zone';
+
+/** The sums of rows of a fact on every level. */
+const sums = (fact: string, rows: string) =>
+  levels(fact)
+    .map(
+      ([level, day, person, item]) =>
+        `select company_id, ${level} as level, ${day} as day, ${person}::uuid as user_guid, ${item}::int as item, sum(amount) as amount, sum(money) as money from (${rows}) as one group by 1, 2, 3, 4, 5`,
+    )
+    .join(' union all ');
+
+const ofRows = (fact: string, rows: string) =>
+  sums(
+    fact,
+    `select r.company_id, (r.moment at time zone company.zone)::date as day, r.user_guid, r.item, 1 as amount, r.money from (${rows}) as r ${ofZone}`,
+  );
+
+/** What the levels have, and the changes that are still to be added to them. */
+const ofFacts = (fact: string) =>
+  `select company_id, level, day, user_guid, item, sum(amount) as amount, sum(money) as money from (
+    select r.company_id, level, day, case when level > 1 then user_guid end as user_guid, case when level in (1, 4) then item end as item, amount, money from daily_fact r ${ofZone} where fact = ${fact}
+    union all ${sums(fact, `select r.company_id, day, user_guid, item, amount, money from fact_change r ${ofZone} where fact = ${fact}`)}
+  ) as kept group by 1, 2, 3, 4, 5`;
+
+/** The kept facts of every company are the sums of its rows, level by level (S33.6). */
 export const factInvariants: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(facts).map(([fact, rows]) => [
-      `kept days of fact ${fact} that are not the sum of their rows`,
-      `select from (${days(rows)}) as counted full join (${keptDays(fact)}) as kept using (company_id, day, user_guid, item) where coalesce(counted.amount, 0) <> coalesce(kept.amount, 0) or coalesce(counted.money, 0) <> coalesce(kept.money, 0)`,
+      `kept facts ${fact} that are not the sum of their rows`,
+      `select from (${ofRows(fact, rows)}) as counted full join (${ofFacts(fact)}) as kept on kept.company_id = counted.company_id and kept.level = counted.level and kept.day = counted.day and coalesce(kept.user_guid::text, '') = coalesce(counted.user_guid::text, '') and coalesce(kept.item, -1) = coalesce(counted.item, -1) where coalesce(counted.amount, 0) <> coalesce(kept.amount, 0) or coalesce(counted.money, 0) <> coalesce(kept.money, 0)`,
     ]),
   ),
   'a member without exactly one department on every day':

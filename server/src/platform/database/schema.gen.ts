@@ -435,13 +435,13 @@ export interface CustomerMerge {
 }
 
 export interface DailyFact {
-  amount: number;
+  amount: Int8;
   company_id: string;
   day: Timestamp;
   fact: number;
-  id: Generated<Int8>;
-  item: Generated<number>;
-  money: Generated<Numeric>;
+  item: number;
+  level: number;
+  money: Numeric;
   user_guid: string;
 }
 
@@ -545,6 +545,17 @@ export interface ExtensionCode {
   number: string;
   over_time: Timestamp;
   tries: Generated<number>;
+  user_guid: string;
+}
+
+export interface FactChange {
+  amount: number;
+  company_id: string;
+  day: Timestamp;
+  fact: number;
+  id: Generated<Int8>;
+  item: number;
+  money: Numeric;
   user_guid: string;
 }
 
@@ -1321,6 +1332,7 @@ export interface DB {
   export_log: ExportLog;
   extension: Extension;
   extension_code: ExtensionCode;
+  fact_change: FactChange;
   fact_state: FactState;
   file: File;
   handover: Handover;

@@ -1,7 +1,7 @@
 import { type Measures, ratioOf } from '@haina/contract/reports/measure.ts';
 import type { funnel } from '@haina/contract/reports/ownParts.ts';
 import type { Part } from '@haina/contract/reports/part.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../access/filters.ts';
 import { allModesOf, type SalesMode } from '../../crm/business/modes.ts';
 import type { PeriodInput } from '../../records/list/period.ts';
@@ -27,15 +27,14 @@ interface Stage {
  * Opportunities of one sales mode by their creation, for their owner of now, each with the furthest stage that it ever reached, by
  * its place among the stages of the mode (S33.10).
  */
-function opportunitiesOf(ctx: Context, mode: number): Source {
-  const places = sql`(select id, row_number() over (order by sort, id) as place from sales_stage
-    where company_id = ${ctx.session.companyId} and mode_id = ${mode})`;
+function opportunitiesOf(mode: number, stages: readonly Stage[]): Source {
+  const ids = stages.map(({ Status_Id }) => Status_Id);
+  const placeOf = (stage: RawBuilder<unknown>) => sql`array_position(${ids}::int[], ${stage})`;
   return {
     ...businessOwned,
-    from: sql`business cross join lateral (
-      select max(stage.place)::int as furthest from ${places} as stage
-      where stage.id = business.status_id or stage.id in (select to_status from stage_log
-        where stage_log.company_id = business.company_id and stage_log.business_guid = business.guid)) as reached`,
+    from: sql`business cross join lateral (select greatest(${placeOf(sql.ref('business.status_id'))},
+      (select max(${placeOf(sql.ref('stage_log.to_status'))}) from stage_log
+        where stage_log.company_id = business.company_id and stage_log.business_guid = business.guid)) as furthest) as reached`,
     live: sql<boolean>`${businessOwned.live} and business.type_id = ${mode}`,
     list: { people: 'user_guid', time: 'Create', asks: { Type_Id: String(mode) } },
     items: {
@@ -111,12 +110,13 @@ async function readFunnel(ctx: Context, part: Part, input: Input) {
   const { span } = reportPeriod(ctx, input);
   const { mode, all } = await modeFor(ctx, input);
   const people = await peopleOf(ctx, input, moduleOf(part), span);
-  const source = opportunitiesOf(ctx, mode?.Id ?? 0);
+  const found = await stagesOf(ctx, mode?.Id ?? 0);
+  const source = opportunitiesOf(mode?.Id ?? 0, found);
   const values = { num: rows(source), money: sumOf(source, money) };
   const by = ['item:stage', 'item:furthest', 'item:end'] as const;
   const { cells } = await countCells(ctx, values, by, { span, people });
   const counted = cells.map(countedIn);
-  const stages = stageRows(await stagesOf(ctx, mode?.Id ?? 0), counted);
+  const stages = stageRows(found, counted);
   const [Open, Won, Lost, Invalid] = [0, 1, 2, 3].map((end) => outcomeOf(counted, end));
   const nothing = { Num: 0, Money: 0 };
   return {
@@ -173,9 +173,9 @@ export function funnelOf(part: Part & Pick<ReturnType<typeof funnel<Measures>>, 
       const { span } = reportPeriod(ctx, input);
       const { mode } = await modeFor(ctx, input);
       const people = await peopleOf(ctx, input, moduleOf(part), span);
-      const source = opportunitiesOf(ctx, mode?.Id ?? 0);
-      const value: Value = measure.unit === 'money' ? sumOf(source, money) : rows(source, { money });
       const stages = await stagesOf(ctx, mode?.Id ?? 0);
+      const source = opportunitiesOf(mode?.Id ?? 0, stages);
+      const value: Value = measure.unit === 'money' ? sumOf(source, money) : rows(source, { money });
       const counting = alsoWhere({ span, people }, ...cellOf(input, stages));
       return { value, counting: { ...counting, asks: asksOf(input) } };
     },

@@ -1,7 +1,7 @@
 import type { ReportRow, reportList } from '@haina/contract/reports/reportList.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../access/filters.ts';
-import { visible } from '../../access/scope.ts';
+import { type OwnedTable, visible } from '../../access/scope.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { pageBounds, pageIn } from '../../platform/database/sql/paged.ts';
 import { nounOfKind } from '../../records/reach/ownedNouns.ts';
@@ -9,7 +9,7 @@ import type { Context } from '../../request/context.ts';
 import { invalid } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { counted } from '../count/countCells.ts';
-import type { Value } from '../count/source.ts';
+import type { Source } from '../count/source.ts';
 import type { Behind, ListInput } from './built.ts';
 import { ownListOf } from './ownList.ts';
 import { partAsked } from './partAsked.ts';
@@ -20,53 +20,72 @@ async function behindOf(ctx: Context, input: ListInput): Promise<Behind> {
   return behind;
 }
 
-/** The rows that count, as a query: of things that are counted once each, the newest row of each. */
-function rowsOf(ctx: Context, { value, counting }: Behind): RawBuilder<unknown> {
+/** The nouns that rows are about. */
+const nounsOf = ({ row }: Source) =>
+  row.kinds.map((kind) => {
+    const noun = nounOfKind(kind);
+    // Rows of reports are about records with owners.
+    if (!noun) throw new Error(`no owned noun of kind ${kind}`);
+    return noun;
+  });
+
+/** Something of the record of a row, which stands in the table of one of its kinds. */
+const ofKinds = (source: Source, part: (noun: OwnedTable) => RawBuilder<unknown>) =>
+  sql`case (${source.row.kind})::int ${sql.join(
+    nounsOf(source).map((noun) => sql`when ${sql.lit(noun.kind)} then ${part(noun)}`),
+    sql` `,
+  )} end`;
+
+/** Whether the caller reads the record of a row, and its name; the name is asked for of the shown rows alone. */
+async function recordOf(ctx: Context, source: Source) {
+  const [own] = nounsOf(source);
+  if (source.row.isOwn && own) return { isReadable: await visible(ctx, own), name: sql.ref(`${own.table}.name`) };
+  const readable = new Map<OwnedTable, Condition>();
+  for (const noun of nounsOf(source)) readable.set(noun, await visible(ctx, noun));
+  const inTable = (what: RawBuilder<unknown>, { table }: OwnedTable) => sql`(select ${what} from ${sql.table(table)}
+    where ${sql.ref(`${table}.company_id`)} = ${ctx.session.companyId} and ${sql.ref(`${table}.guid`)} = ${source.row.guid})`;
+  return {
+    isReadable: sql<boolean>`coalesce(${ofKinds(
+      source,
+      (
+        noun,
+      ) => sql`exists (select from ${sql.table(noun.table)} where ${sql.ref(`${noun.table}.company_id`)} = ${ctx.session.companyId}
+        and ${sql.ref(`${noun.table}.guid`)} = ${source.row.guid} and ${sql.ref(`${noun.table}.delete_time`)} is null
+        and ${readable.get(noun) ?? sql`false`})`,
+    )}, false)`,
+    name: ofKinds(source, (noun) => inTable(sql.ref(`${noun.table}.name`), noun)),
+  };
+}
+
+/** The rows that count, as a query that its readers take in: of things that are counted once each, the newest row of each. */
+async function rowsOf(ctx: Context, { value, counting }: Behind): Promise<RawBuilder<unknown>> {
   const { source, when, made, money } = value;
   const { row, moment, person } = source;
   const isOnce = made.way === 'different';
+  const { isReadable, name } = await recordOf(ctx, source);
   const columns = sql`${isOnce ? row.guid : row.id} as id, (${row.kind})::int as kind, ${row.guid} as guid, ${moment} as moment,
-    ${person} as person, ${money ?? sql`null::numeric`} as money`;
+    ${person} as person, ${money ?? sql`null::numeric`} as money, ${isReadable} as is_readable, ${name} as name`;
   const where = sql`${counted(ctx, source, counting)} and ${when ?? sql`true`}`;
-  if (!isOnce) return sql`(select ${columns} from ${source.from} where ${where})`;
-  return sql`(select distinct on (${made.of}) ${columns} from ${source.from} where ${where}
+  if (!isOnce) return sql`found as not materialized (select ${columns} from ${source.from} where ${where})`;
+  return sql`found as materialized (select distinct on (${made.of}) ${columns} from ${source.from} where ${where}
     order by ${made.of}, ${moment} desc)`;
-}
-
-/** The record of a row if the caller reads it, with its name. */
-async function recordsOf(ctx: Context, { source }: Value): Promise<RawBuilder<unknown>> {
-  const parts = await Promise.all(
-    source.row.kinds.map(async (kind) => {
-      const noun = nounOfKind(kind);
-      // Rows of reports are about records with owners.
-      if (!noun) throw new Error(`no owned noun of kind ${kind}`);
-      const column = (name: string) => sql.ref(`${noun.table}.${name}`);
-      const readable: Condition = await visible(ctx, noun);
-      return sql`select ${column('name')} as name from ${sql.table(noun.table)} where found.kind = ${kind}
-        and ${column('company_id')} = ${ctx.session.companyId} and ${column('guid')} = found.guid
-        and ${column('delete_time')} is null and ${readable}`;
-    }),
-  );
-  return sql.join(parts, sql` union all `);
 }
 
 /** The records behind one number of a report, newest first, and how many more the caller may not read: both make the number. */
 export const listReport: Handler<typeof reportList> = async (input, ctx) => {
   const behind = await behindOf(ctx, input);
   const { limit, offset } = pageBounds(input);
-  const found = sql`found as materialized ${rowsOf(ctx, behind)}`;
-  const readable = sql`readable as materialized (select found.*, record.name from found
-    cross join lateral (${await recordsOf(ctx, behind.value)}) as record)`;
+  const found = await rowsOf(ctx, behind);
+  const shown = sql`(select id, kind, guid, name, person, moment, money from found where is_readable
+    order by moment desc, id desc limit ${limit} offset ${offset})`;
   const rows = sql`(select id::text as "Id", kind::int as "Target_Kind", guid as "Target_Guid", name as "Name",
-      coalesce((select person.name from account person where person.guid = readable.person), '') as "User_Name",
+      coalesce((select person.name from account person where person.guid = shown.person), '') as "User_Name",
       ${wallTime(sql.ref('moment'), ctx.session.zone)} as "Time", money::float8 as "Money"
-    from readable order by moment desc, id desc limit ${limit} offset ${offset})`;
-  const ahead = sql`with ${found}, ${readable}`;
-  const total = sql<number>`(select count(*)::int from readable)`;
-  const all = sql`(select count(*)::int from found)`;
+    from ${shown} as shown order by moment desc, id desc)`;
   const answers = await sql<{ total: number; all: number; rows: string }>`
-    ${ahead} select ${total} as total, ${all} as all,
-      coalesce((select json_agg(page) from ${rows} as page), '[]')::text as rows`.execute(ctx.db);
+    with ${found}, numbers as (select count(*) filter (where is_readable)::int as total, count(*)::int as "all" from found)
+    select numbers.total, numbers.all, coalesce((select json_agg(page) from ${rows} as page), '[]')::text as rows
+    from numbers`.execute(ctx.db);
   const page = pageIn<ReportRow>(answers.rows);
   return { ...page, Hidden: (answers.rows[0]?.all ?? 0) - page.total, ...ownListOf(behind) };
 };

@@ -3,7 +3,7 @@ import { type ReportId, reports } from '@haina/contract/reports/reports.ts';
 import { sql } from 'kysely';
 import { isAnswered, talkSeconds } from '../../records/calls/countedCalls.ts';
 import { everyoneIn } from '../count/reportPeople.ts';
-import { differentOf, keptIn, type ListFilter, rows, sumOf, typicalOf } from '../count/source.ts';
+import { differentOf, keptByItem, keptIn, type ListFilter, rows, sumOf, typicalOf } from '../count/source.ts';
 import {
   allFollowUps,
   businessCreated,
@@ -47,6 +47,15 @@ const customers = {
   Created_Num: rows(customersCreated, keptIn(1)),
   Deal_Num: rows(customersCreated, { ...when('customer.deal_state = 1', { Deal_State: '1' }), ...keptIn(2) }),
 };
+
+/** The same by what they are: facts hold each of these. */
+const customersBy = (
+  item: 'level' | 'industry' | 'source' | 'province',
+  [created, dealt]: readonly [number, number],
+) => ({
+  Created_Num: rows(customersCreated, keptByItem(created, `item:${item}`)),
+  Deal_Num: rows(customersCreated, { ...when('customer.deal_state = 1', { Deal_State: '1' }), ...keptByItem(dealt, `item:${item}`) }),
+});
 
 const outstanding = sql`greatest(contract.money - contract.received, 0)`;
 
@@ -112,8 +121,8 @@ const calls = {
 };
 
 const callsByProvince = {
-  Calls: rows(callsMade, keptIn(14, 'item:province')),
-  Answered: rows(callsMade, { when: isAnswered, ...keptIn(15, 'item:province') }),
+  Calls: rows(callsMade, keptByItem(14, 'item:province')),
+  Answered: rows(callsMade, { when: isAnswered, ...keptByItem(15, 'item:province') }),
 };
 
 const talk = { Talk_Length: sumOf(callsMade, talkSeconds, keptIn(12, 'hour')) };
@@ -215,10 +224,10 @@ export const queries: {
     trend: trendOf(reports.contractSummary.parts.trend, signed),
     people: perPersonOf(reports.contractSummary.parts.people, signed),
   },
-  portraitCity: { map: perAreaOf(reports.portraitCity.parts.map, customers) },
-  portraitIndustry: { items: perItemOf(reports.portraitIndustry.parts.items, customers) },
-  portraitLevel: { items: perItemOf(reports.portraitLevel.parts.items, customers) },
-  portraitSource: { items: perItemOf(reports.portraitSource.parts.items, customers) },
+  portraitCity: { map: perAreaOf(reports.portraitCity.parts.map, customersBy('province', [22, 23])) },
+  portraitIndustry: { items: perItemOf(reports.portraitIndustry.parts.items, customersBy('industry', [18, 19])) },
+  portraitLevel: { items: perItemOf(reports.portraitLevel.parts.items, customersBy('level', [16, 17])) },
+  portraitSource: { items: perItemOf(reports.portraitSource.parts.items, customersBy('source', [20, 21])) },
   productCategory: { items: perItemOf(reports.productCategory.parts.items, sold) },
   productStatistics: { items: perItemOf(reports.productStatistics.parts.items, sold) },
   rankProduct: { ranking: rankingOf(reports.rankProduct.parts.ranking, { Value: sold.Quantity }) },
@@ -243,7 +252,7 @@ export const queries: {
   callActivation: {
     trend: trendOf<typeof reports.callActivation.parts.trend, 'User_Num'>(
       reports.callActivation.parts.trend,
-      { Active_Num: differentOf(callsMade, sql.ref('call_record.user_guid')), Calls: calls.Calls },
+      { Active_Num: differentOf(callsMade, sql.ref('call_record.user_guid'), keptIn(12)), Calls: calls.Calls },
       activePeople,
     ),
   },

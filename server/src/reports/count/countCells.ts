@@ -35,7 +35,7 @@ export function at(source: Source, dimension: Dimension, zone: string): RawBuild
     case 'hour':
       return source.items['hour'] ?? sql`extract(hour from ${wall})::int::text`;
     case 'weekday':
-      return sql`extract(isodow from ${wall})::int::text`;
+      return source.items['weekday'] ?? sql`extract(isodow from ${wall})::int::text`;
     case 'department':
       return sql`coalesce((select history.department_guid::text from department_stay as history
         where history.company_id = ${source.company} and history.user_guid = ${source.person}
@@ -89,7 +89,9 @@ async function ofSource(
   counting: Counting,
 ): Promise<Cells> {
   const place = (name: string, index: number) => sql.ref(`${name}${index}`);
+  const { presence } = source;
   const columns = [
+    ...(presence ? [sql`${presence} as presence`] : []),
     ...by.map((dimension, index) => sql`${at(source, dimension, ctx.session.zone)} as ${place('d', index)}`),
     ...values.flatMap(([, { made, when }], index) => [
       sql`${when ?? sql`true`} as ${place('w', index)}`,
@@ -99,12 +101,13 @@ async function ofSource(
   const dimensions = by.map((_, index) => place('d', index));
   const numbers = values.map(([, value], index) => aggregate(value, place('v', index), place('w', index)));
   const groups = by.length === 0 ? sql`()` : sql`grouping sets ((${sql.join(dimensions)}), ())`;
+  const isTotal = by.length === 0 ? sql`true` : sql`grouping(${place('d', 0)}) = 1`;
   const { rows } = await sql<Grouped>`
     select ${by.length === 0 ? sql`array[]::text[]` : sql`array[${sql.join(dimensions)}]`} as at,
       array[${sql.join(numbers)}]::float8[] as numbers,
-      ${by.length === 0 ? sql`true` : sql`grouping(${place('d', 0)}) = 1`} as is_total
+      ${isTotal} as is_total
     from (select ${sql.join(columns)} from ${source.from} where ${counted(ctx, source, counting)}) as counted
-    group by ${groups}`.execute(ctx.db);
+    group by ${groups} ${presence ? sql`having ${isTotal} or sum(presence) <> 0` : sql``}`.execute(ctx.db);
   const named = (row: Grouped): Numbers =>
     Object.fromEntries(values.map(([name], index) => [name, row.numbers[index] ?? null]));
   const total = rows.find(({ is_total }) => is_total);
@@ -119,6 +122,25 @@ async function ofSource(
 /** The key of a cell, by which those of several sources come together. */
 export const cellKey = (where: readonly string[]) => JSON.stringify(where);
 
+/** Two parts of a number added up: those of stretches of a period, in hundredths; what only one of them has is that one's. */
+const added = (one: number | null | undefined, other: number | null): number | null =>
+  one === undefined || one === null || other === null ? (other ?? one ?? null) : Number((one + other).toFixed(2));
+
+function addInto(sum: Record<string, number | null>, numbers: Numbers): void {
+  for (const [key, number] of Object.entries(numbers)) sum[key] = added(sum[key], number);
+}
+
+/** The cells of measures of several sources over the same days. */
+async function ofSources(ctx: Context, values: Values, by: readonly Dimension[], counting: Counting): Promise<Cells[]> {
+  const sources = [...new Set(Object.values(values).map(({ source }) => source))];
+  const parts: Cells[] = [];
+  for (const source of sources) {
+    const own = Object.entries(values).filter(([, value]) => value.source === source);
+    parts.push(await ofSource(ctx, source, own, by, counting));
+  }
+  return parts;
+}
+
 /** Counts measures by some dimensions: the cells that have rows, and the numbers of all rows together. */
 export async function countCells(
   ctx: Context,
@@ -131,17 +153,15 @@ export async function countCells(
   if (isEmpty || counting.span.start >= counting.span.end) return { cells: [], total: {} };
   const found = new Map<string, { at: readonly string[]; numbers: Record<string, number | null> }>();
   const total: Record<string, number | null> = {};
-  const asCounted = await withFacts(ctx, values, by, counting);
-  const sources = [...new Set(Object.values(asCounted).map(({ source }) => source))];
-  for (const source of sources) {
-    const own = Object.entries(asCounted).filter(([, value]) => value.source === source);
-    const part = await ofSource(ctx, source, own, by, counting);
-    Object.assign(total, part.total);
-    for (const cell of part.cells) {
-      const key = cellKey(cell.at);
-      const known = found.get(key) ?? { at: cell.at, numbers: {} };
-      Object.assign(known.numbers, cell.numbers);
-      found.set(key, known);
+  for (const stretch of await withFacts(ctx, values, by, counting)) {
+    for (const part of await ofSources(ctx, stretch.values, by, { ...counting, span: stretch.span })) {
+      addInto(total, part.total);
+      for (const cell of part.cells) {
+        const key = cellKey(cell.at);
+        const known = found.get(key) ?? { at: cell.at, numbers: {} };
+        addInto(known.numbers, cell.numbers);
+        found.set(key, known);
+      }
     }
   }
   return { cells: [...found.values()], total };

@@ -14,6 +14,8 @@ export interface RowRecord {
   readonly guid: RawBuilder<unknown>;
   /** The kinds that there may be. */
   readonly kinds: readonly TargetKind[];
+  /** Whether the record's own table is among those that are read. */
+  readonly isOwn: boolean;
 }
 
 /** How the list of a noun asks for the rows of a source: what its filters call their person, moment and items. */
@@ -45,6 +47,8 @@ export interface Source {
   readonly wall?: RawBuilder<unknown>;
   /** How the noun's own list asks for the same rows; left out where it cannot. */
   readonly list?: OwnList;
+  /** Of rows that are sums: how many things each stands for, which may come to none. */
+  readonly presence?: RawBuilder<unknown>;
   /** Rows of today, whatever the period: people count by who they are, not by when. */
   readonly isNow?: true;
 }
@@ -68,16 +72,20 @@ export interface Value {
   readonly asks: ListFilter | null;
 }
 
-/** Kept facts: their numbers in `daily_fact`, and what their items stand for. */
+/** Kept facts: their numbers in `daily_fact`, what their items stand for, and whether they are kept by item alone. */
 export interface Kept {
   readonly facts: readonly number[];
   readonly item: Dimension | null;
+  readonly isOnlyByItem: boolean;
 }
 
 /** The facts that hold a measure: their numbers in `daily_fact`, and what their items stand for. */
 export const keptIn = (facts: number | readonly number[], item: Dimension | null = null) => ({
-  kept: { facts: typeof facts === 'number' ? [facts] : facts, item },
+  kept: { facts: typeof facts === 'number' ? [facts] : facts, item, isOnlyByItem: false },
 });
+
+/** The same of facts that other facts hold without their items. */
+export const keptByItem = (fact: number, item: Dimension) => ({ kept: { facts: [fact], item, isOnlyByItem: true } });
 
 type More = {
   readonly when?: Condition;

@@ -24,6 +24,7 @@ const recordOf = ({ table, kind }: OwnedTable): RowRecord => ({
   kind,
   guid: column(table, 'guid'),
   kinds: [kind],
+  isOwn: true,
 });
 
 /** The live records of a noun by one of their moments, for one of their people. */
@@ -144,6 +145,7 @@ const followUpsBy = (kinds: readonly TargetKind[], live: Condition): Source => (
     kind: sql<number>`activity.target_kind`,
     guid: activityTarget,
     kinds,
+    isOwn: false,
   },
 });
 
@@ -189,6 +191,7 @@ const movesBy = (reasons: readonly string[], person: string): Source => ({
     kind: targetKind.customer,
     guid: sql.ref('ownership_change.target_guid'),
     kinds: [targetKind.customer],
+    isOwn: false,
   },
 });
 
@@ -211,7 +214,13 @@ export const linesSold: Source = {
       and product_line.target_guid = contract.guid
     join product on product.company_id = product_line.company_id and product.guid = product_line.product_guid`,
   items: { product: sql`product.guid::text`, category: sql`product.category_id::text` },
-  row: { id: sql.ref('product_line.guid'), kind: targetKind.contract, guid: sql.ref('contract.guid'), kinds: [5] },
+  row: {
+    id: sql.ref('product_line.guid'),
+    kind: targetKind.contract,
+    guid: sql.ref('contract.guid'),
+    kinds: [5],
+    isOwn: true,
+  },
 };
 
 /** What a line of a contract is of. */
@@ -231,5 +240,6 @@ export const callsMade: Source = {
     kind: sql<number>`case call_record.target_kind when 1 then 1 when 2 then 3 else 2 end`,
     guid: sql.ref('call_record.target_guid'),
     kinds: [targetKind.leads, targetKind.customer, targetKind.contacts],
+    isOwn: false,
   },
 };

@@ -65,6 +65,7 @@ async function buildFactsOf(db: Database, company: string): Promise<void> {
   for (const { first, last } of await stepsOf(db, company)) {
     await db.transaction().execute(async (step) => {
       await lockFolding(step);
+      await sql`set local statement_timeout = '2min'`.execute(step);
       await sql`select recount_facts(${company}, ${first}::date, ${last}::date)`.execute(step);
     });
   }

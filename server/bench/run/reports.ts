@@ -1,0 +1,123 @@
+import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import type { Part } from '@haina/contract/reports/part.ts';
+import type { Report } from '@haina/contract/reports/report.ts';
+import { reportList } from '@haina/contract/reports/reportList.ts';
+import { reports } from '@haina/contract/reports/reports.ts';
+import { dayAfter } from '@haina/contract/rules/period.ts';
+import { z } from 'zod';
+import { handlerOf } from '../../src/handlers.ts';
+import { todayIn } from '../../src/platform/database/sql/moments.ts';
+import type { Context } from '../../src/request/context.ts';
+import { type Capture, openCapture, type Query } from './capture.ts';
+import type { AppDeps } from './cases.ts';
+import { compareTimes } from './compare.ts';
+import { median } from './load.ts';
+import { type BenchSession, signIn } from './session.ts';
+import { atMost, type Figure } from './table.ts';
+
+/** How often each report is asked for; those that take long say enough by a few times. */
+const times = 7;
+
+/** The zone of the benchmark's companies by another of its names: no facts are kept by that, so the rows are counted. */
+const sameZone = 'PRC';
+
+/** A part of a report over some days, or the list behind its first number. */
+export interface AskedReport {
+  readonly what: string;
+  readonly span: 'month' | 'year';
+  readonly isList: boolean;
+  readonly call: Endpoint;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+const ofYear = ({ kind }: Part) => kind === 'monthly' || kind === 'target';
+
+/** What is asked of one part: a month of 31 days and a year of 365, both to today, or the year of a part that has years. */
+function askedOf(id: string, { fixed = {}, parts }: Report, today: string): AskedReport[] {
+  const end_data = today;
+  const spans = { month: dayAfter(today, -30), year: dayAfter(today, -364) } as const;
+  return Object.entries(parts).flatMap(([name, part]) =>
+    (['month', 'year'] as const).flatMap((span) => {
+      if (ofYear(part) && span === 'month') return [];
+      const days: Record<string, string> = ofYear(part) ? {} : { start_data: spans[span], end_data };
+      const query = { ...fixed, ...days, SeleteType: '0' };
+      const what = `${id}, ${name}`;
+      const own = { what, span, isList: false, call: part.call, query: { ...query, ...pageOf(part) } };
+      const measure = Object.entries(part.measures).find(([, { opens }]) => opens)?.[0];
+      if (measure === undefined) return [own];
+      const cell = { Report: id, Part: name, Measure: measure, page: '1', pagesize: '10' };
+      return [own, { what, span, isList: true, call: reportList, query: { ...query, ...cell } }];
+    }),
+  );
+}
+
+const pageOf = ({ kind }: Part): Record<string, string> =>
+  kind === 'people' || kind === 'ranking' || kind === 'ledger' ? { page: '1', pagesize: '10' } : {};
+
+/** Every part of every report that is declared, and the lists behind them. */
+export const askedReports = (today: string): AskedReport[] =>
+  Object.entries<Report>(reports).flatMap(([id, report]) => askedOf(id, report, today));
+
+/** The administrator of the company with the most customers: the second one, where there is one. */
+export async function largestAdmin({ product, name }: AppDeps): Promise<BenchSession> {
+  return signIn(product.url, name === '1M' ? 2 : 1, 1);
+}
+
+/** What a person's call of a report asks the database, by the facts or by the rows alone. */
+export async function queriesOf(
+  { ctx, queriesOf: kept }: Capture,
+  { call, query }: AskedReport,
+  isByFacts: boolean,
+): Promise<readonly Query[]> {
+  const input: unknown = z.parse(call.input, query);
+  const asRows: Context = { ...ctx, session: { ...ctx.session, zone: sameZone } };
+  return kept(() => handlerOf(call)(input, isByFacts ? ctx : asRows));
+}
+
+async function answered({ url, headers }: ReturnType<BenchSession['get']>): Promise<void> {
+  const response = await fetch(url, { headers: { ...headers } });
+  const text = await response.text();
+  if (!text.startsWith('{"code":0,')) throw new Error(`${url}: ${text.slice(0, 200)}`);
+}
+
+const goals = { month: { must: 60, aim: 60 }, year: { must: 110, aim: 20 }, list: { must: 100, aim: 100 } } as const;
+
+async function measured(
+  data: string,
+  admin: BenchSession,
+  capture: Capture,
+  one: AskedReport,
+): Promise<readonly Figure[]> {
+  const { what, span, isList, call, query } = one;
+  const ask = () => answered(admin.get(call.path, query));
+  const rows = isList ? [] : await queriesOf(capture, one, false);
+  const again = async () => {
+    for (const { text, values } of rows) await capture.ask(text, values);
+  };
+  const found = await compareTimes(ask, again, times);
+  const value = median(found.one);
+  const name = `${what}, ${isList ? 'list behind it, ' : ''}a ${span}`;
+  if (isList) return [atMost(8, name, data, { value, unit: ' ms' }, goals.list)];
+  const plain = median(found.other);
+  const note = `the plain aggregate ${plain.toFixed(1)} ms`;
+  const amount = atMost(8, name, data, { value, unit: ' ms', note }, goals[span]);
+  if (span === 'year') return [amount];
+  return [
+    amount,
+    atMost(8, `${name}, by the plain aggregate`, data, { value: value / plain }, { must: 1.5, aim: 0.3 }),
+  ];
+}
+
+/**
+ * Target 8: every report that is declared and the list behind its first number, for the administrator of the largest company, over a
+ * month against the plain aggregate over its rows, and over a year.
+ */
+export async function reportTimes(deps: AppDeps): Promise<Figure[]> {
+  const admin = await largestAdmin(deps);
+  const capture = await openCapture(deps.product.databaseUrl, admin);
+  const figures: Figure[] = [];
+  for (const one of askedReports(todayIn(capture.ctx.session.zone, new Date())))
+    figures.push(...(await measured(deps.name, admin, capture, one)));
+  await capture.close();
+  return figures;
+}
