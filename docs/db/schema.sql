@@ -642,6 +642,18 @@ create table daily_run (
   FOREIGN KEY (company_id) REFERENCES company(id)
 );
 
+create table dashboard_layout (
+  company_id uuid not null,
+  user_guid uuid not null,
+  cards jsonb,
+  scope smallint default 0 not null,
+  period text default 'month'::text not null,
+  update_time timestamp with time zone not null,
+  PRIMARY KEY (company_id, user_guid),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid) ON DELETE CASCADE,
+  CHECK ((scope = ANY (ARRAY[0, 1, 2])))
+);
+
 create table day_tally (
   company_id uuid not null,
   subject text not null,
@@ -1613,6 +1625,15 @@ create table role (
   UNIQUE (company_id, name),
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table role_dashboard (
+  company_id uuid not null,
+  role_guid uuid not null,
+  cards jsonb not null,
+  update_time timestamp with time zone not null,
+  PRIMARY KEY (company_id, role_guid),
+  FOREIGN KEY (company_id, role_guid) REFERENCES role(company_id, guid) ON DELETE CASCADE
 );
 
 create table role_menu (

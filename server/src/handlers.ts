@@ -49,6 +49,7 @@ import { markHandlers } from './crm/mark/markHandlers.ts';
 import { scoresHandlers } from './crm/scores/scoresHandlers.ts';
 import { exportComposite } from './tools/scoreSheets/compositeSheet.ts';
 import { exportRanking } from './tools/scoreSheets/rankingSheet.ts';
+import { dashboardHandlers } from './admin/roles/dashboardHandlers.ts';
 import { rolesHandlers } from './admin/roles/rolesHandlers.ts';
 import { servicesHandlers } from './admin/services/servicesHandlers.ts';
 import { seaHandlers } from './crm/sea/seaHandlers.ts';
@@ -97,6 +98,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   seaRules: seaRulesHandlers,
   team: teamHandlers,
   results: resultsHandlers,
+  dashboard: dashboardHandlers,
   reports: reportHandlers,
   imports: importsHandlers,
   exports: exportsHandlers,

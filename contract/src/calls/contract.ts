@@ -9,6 +9,7 @@ import { company } from './company.ts';
 import { contacts } from './contacts.ts';
 import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
+import { dashboard } from './dashboard.ts';
 import { dictionaries } from './dictionaries.ts';
 import { dictionary } from './dictionary.ts';
 import { revealPhone } from './revealPhone.ts';
@@ -86,6 +87,7 @@ export const contract = {
   seaRules,
   team,
   results,
+  dashboard,
   reports: reportCalls,
   imports,
   exports,

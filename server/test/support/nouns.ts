@@ -251,6 +251,7 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   'Admin/UpdateRole Guid': 'beside',
   'Admin/DelRole Guid': 'beside',
   'Admin/DelLoginCode Guid': 'beside',
+  ...beside('Dashboard', 'UpdateRoleDashboard.Guid DelRoleDashboard.Guid'),
   // Calls number their targets in another way, and name their own follow-ups and calls; they have tests of their own.
   ...beside('Call', 'AddCallback.Target_Guid AddCallback.Customer_Guid CellTel.Target_Guid CellTel.Customer_Guid'),
   ...beside('Call', 'PCAddCallSupplement.Target_Guid PCAddCallSupplement.Customer_Guid HangUp.Guid'),

@@ -124,6 +124,8 @@ export const logs = {
       updateRules: 'Rights of the role “{{name}}” changed: {{changes}}',
       addMembers: 'Role “{{name}}” given to {{people}}',
       removeMembers: 'Role “{{name}}” taken from {{people}}',
+      dashboard: 'Set the default dashboard of the role “{{name}}”',
+      noDashboard: 'Gave the role “{{name}}” the product’s dashboard again',
     },
     person: {
       add: '{{name}} ({{login}}) added{{granted}}',

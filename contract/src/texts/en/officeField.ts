@@ -327,4 +327,7 @@ export const officeField = {
     State: 'State',
     Create_Time: 'Paired at',
   },
+  dashboard: {
+    Cards: 'Dashboard cards',
+  },
 } as const;

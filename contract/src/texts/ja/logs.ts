@@ -124,6 +124,8 @@ export const logs = {
       updateRules: 'ロール「{{name}}」の権限を変更：{{changes}}',
       addMembers: 'ロール「{{name}}」にメンバーを追加：{{people}}',
       removeMembers: 'ロール「{{name}}」からメンバーを除外：{{people}}',
+      dashboard: 'ロール「{{name}}」の既定ダッシュボードを設定',
+      noDashboard: 'ロール「{{name}}」を製品の既定ダッシュボードに戻す',
     },
     person: {
       add: '{{name}}（{{login}}）を追加{{granted}}',

@@ -327,4 +327,7 @@ export const officeField = {
     State: '状態',
     Create_Time: 'ペアリング日時',
   },
+  dashboard: {
+    Cards: 'ダッシュボードのカード',
+  },
 } as const;

@@ -124,6 +124,8 @@ export const logs = {
       updateRules: '修改角色“{{name}}”的权限：{{changes}}',
       addMembers: '角色“{{name}}”添加成员：{{people}}',
       removeMembers: '角色“{{name}}”移除成员：{{people}}',
+      dashboard: '设置角色“{{name}}”的默认仪表盘',
+      noDashboard: '角色“{{name}}”恢复使用系统默认仪表盘',
     },
     person: {
       add: '新增员工 {{name}}（{{login}}）{{granted}}',

@@ -327,4 +327,7 @@ export const officeField = {
     State: '状态',
     Create_Time: '配对时间',
   },
+  dashboard: {
+    Cards: '仪表盘卡片',
+  },
 } as const;

@@ -124,6 +124,8 @@ export const logs = {
       updateRules: '修改角色「{{name}}」的權限：{{changes}}',
       addMembers: '角色「{{name}}」新增成員：{{people}}',
       removeMembers: '角色「{{name}}」移除成員：{{people}}',
+      dashboard: '設定角色「{{name}}」的預設儀表板',
+      noDashboard: '角色「{{name}}」恢復使用系統預設儀表板',
     },
     person: {
       add: '新增員工 {{name}}（{{login}}）{{granted}}',

@@ -327,4 +327,7 @@ export const officeField = {
     State: '狀態',
     Create_Time: '配對時間',
   },
+  dashboard: {
+    Cards: '儀表板卡片',
+  },
 } as const;

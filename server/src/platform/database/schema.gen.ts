@@ -451,6 +451,15 @@ export interface DailyRun {
   job: string;
 }
 
+export interface DashboardLayout {
+  cards: Json | null;
+  company_id: string;
+  period: Generated<string>;
+  scope: Generated<number>;
+  update_time: Timestamp;
+  user_guid: string;
+}
+
 export interface DayTally {
   company_id: string;
   day: Timestamp;
@@ -1123,6 +1132,13 @@ export interface Role {
   row_version: Generated<number>;
 }
 
+export interface RoleDashboard {
+  cards: Json;
+  company_id: string;
+  role_guid: string;
+  update_time: Timestamp;
+}
+
 export interface RoleMenu {
   company_id: string;
   menu_id: string;
@@ -1322,6 +1338,7 @@ export interface DB {
   customer_merge: CustomerMerge;
   daily_fact: DailyFact;
   daily_run: DailyRun;
+  dashboard_layout: DashboardLayout;
   day_tally: DayTally;
   default_view: DefaultView;
   department: Department;
@@ -1374,6 +1391,7 @@ export interface DB {
   robot: Robot;
   robot_post: RobotPost;
   role: Role;
+  role_dashboard: RoleDashboard;
   role_menu: RoleMenu;
   role_operation: RoleOperation;
   role_scope: RoleScope;

@@ -1,44 +1,45 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
-import { type BriefingFigure, briefingKeys } from '@haina/contract/calls/results.ts';
+import { type BriefingFigure, briefingKeys, results } from '@haina/contract/calls/results.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { grouped, growth, yuan } from '../../ui/format/numbers.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
-import type { Dated } from '../../ui/hooks/useLastGood.ts';
+import { useLastGood } from '../../ui/hooks/useLastGood.ts';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import styles from './dashboard.module.css';
-import { type DashboardState, type FigureDays, figureAddress, isListed } from './dashboardState.ts';
+import type { CardProps } from './cards/card.ts';
+import { figureAddress, isListed } from './dashboardState.ts';
 import { FailedLoad } from '../../ui/components/FailedLoad.tsx';
 import { KeyFigure, KeyMoney } from '../../ui/components/KeyFigure.tsx';
 import type { StageMovesProps } from './StageMoves.tsx';
 
 const stageMoves = lazyComponent<StageMovesProps>(async () => (await import('./StageMoves.tsx')).StageMoves);
 
-/** The figures of the briefing and their days. */
-export interface Briefing extends FigureDays {
-  readonly rows: readonly BriefingFigure[];
-}
-
-/** What the briefing shows. */
-export interface BriefingPanelProps {
-  readonly figures: Dated<Briefing> | null;
-  readonly state: DashboardState;
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}
-
 /** What was new in the period beside the period before; every figure leads to the list behind it. */
-export function BriefingPanel({ figures, state, error, onRetry }: BriefingPanelProps) {
+export function BriefingPanel({ state }: CardProps) {
   const t = useT();
+  const query = useQuery({
+    queryKey: [results.briefing.path, state],
+    queryFn: ({ signal }) => send(results.briefing, state, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const figures = useLastGood(query.isPlaceholderData ? undefined : query.data, query.dataUpdatedAt);
+  const { error } = query;
   const [isOpen, setOpen] = useState(false);
   const isWanted = useOnceTrue(isOpen);
   return (
     <Panel title={t('dashboard.briefing.title')} definition={t('dashboard.briefing.definition')}>
-      <FailedLoad error={error} shownAt={figures?.at ?? null} onRetry={onRetry} />
-      <div className={styles.figures} {...(figures ? {} : { role: 'status', 'aria-label': t('common.loading') })}>
+      <FailedLoad error={error} shownAt={figures?.at ?? null} onRetry={() => void query.refetch()} />
+      <div
+        className={styles.figures}
+        data-old={query.isPlaceholderData || undefined}
+        {...(figures ? {} : { role: 'status', 'aria-label': t('common.loading') })}
+      >
         {figures
           ? figures.value.rows.map((figure) =>
               isListed(figure.Key) ? (

@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { type PeriodName, periodNames } from '@haina/contract/rules/period.ts';
 import { Segmented, Select } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyTime } from '../../ui/format/companyClock.ts';
 import { IconButton } from '../../ui/components/IconButton.tsx';
@@ -13,12 +13,14 @@ import { type DashboardState, defaultPeriod, type FigureDays } from './dashboard
 /** What the head of the dashboard shows and tells. */
 export interface DashboardHeaderProps {
   readonly state: DashboardState;
-  readonly days: (FigureDays & { readonly Before_Start: string; readonly Before_End: string }) | null;
+  readonly days: FigureDays & { readonly Before_Start: string; readonly Before_End: string };
   /** When the figures were loaded, in milliseconds. */
   readonly loadedAt: number | null;
   readonly isBusy: boolean;
   readonly onChange: (state: DashboardState) => void;
   readonly onRefresh: () => void;
+  /** A button at the end. */
+  readonly extra: ReactNode;
 }
 
 const { Component: DayRange } = lazyComponent<DayRangeProps>(
@@ -30,7 +32,7 @@ const periods = [...periodNames, custom] as const;
 type Period = (typeof periods)[number];
 
 /** Whose figures and of which period, once for the whole dashboard; the days in words, and when they were loaded. */
-export function DashboardHeader({ state, days, loadedAt, isBusy, onChange, onRefresh }: DashboardHeaderProps) {
+export function DashboardHeader({ state, days, loadedAt, isBusy, onChange, onRefresh, extra }: DashboardHeaderProps) {
   const t = useT();
   const loadedTime = useCompanyTime(loadedAt ?? 0).slice(11, 16);
   const [isPicking, setIsPicking] = useState(false);
@@ -40,7 +42,7 @@ export function DashboardHeader({ state, days, loadedAt, isBusy, onChange, onRef
     setIsPicking(period === custom);
     if (period !== custom) onChange({ ...people, type: period satisfies PeriodName });
   };
-  const words = days && {
+  const words = {
     span: t('entity.between', { from: days.Start, to: days.End }),
     before: t('entity.between', { from: days.Before_Start, to: days.Before_End }),
   };
@@ -79,10 +81,11 @@ export function DashboardHeader({ state, days, loadedAt, isBusy, onChange, onRef
           />
         </div>
       )}
-      {words && <span className={styles.days}>{t('dashboard.comparedTo', words)}</span>}
+      <span className={styles.days}>{t('dashboard.comparedTo', words)}</span>
       <span className={styles.loaded}>
         {loadedAt !== null && t('dashboard.updatedAt', { time: loadedTime })}
         <IconButton icon={<ReloadOutlined />} label={t('common.refresh')} isBusy={isBusy} onClick={onRefresh} />
+        {extra}
       </span>
     </div>
   );

@@ -1,97 +1,96 @@
-import { results } from '@haina/contract/calls/results.ts';
-import { keepPreviousData, type QueryKey, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { SettingOutlined } from '@ant-design/icons';
+import { firstCards } from '@haina/contract/rules/dashboardCards.ts';
+import { Button } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { feedKey, todayKey } from '../../records/record/useTargetRefresh.ts';
+import { useCompanyNow } from '../../ui/format/companyClock.ts';
+import { dayOf } from '../../ui/format/moments.ts';
+import { EmptyState } from '../../ui/components/EmptyState.tsx';
+import { IconButton } from '../../ui/components/IconButton.tsx';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { PageTitle } from '../../ui/components/PageTitle.tsx';
-import { useLastGood } from '../../ui/hooks/useLastGood.ts';
+import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import { WaitNotice } from '../../ui/components/WaitNotice.tsx';
-import { AchievementPanel } from './AchievementPanel.tsx';
-import { BriefingPanel } from './BriefingPanel.tsx';
+import { cardOf } from './cards/cardOf.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import styles from './dashboard.module.css';
-import { type DashboardState, decodeDashboard, encodeDashboard } from './dashboardState.ts';
-import { FollowUpFeed } from './FollowUpFeed.tsx';
-import { SourcePanel } from './SourcePanel.tsx';
-import { TodayPanel } from './TodayPanel.tsx';
+import { type DashboardState, daysOf, decodeDashboard, encodeDashboard, type KeptScope } from './dashboardState.ts';
+import { CardGrid } from './layout/CardGrid.tsx';
+import type { LayoutDrawerProps } from './layout/LayoutDrawer.tsx';
+import { type ArrangementControl, useArrangement } from './layout/useArrangement.ts';
+import { useFigures } from './useFigures.ts';
 
-/** What the cards show, which is asked for again at once. */
-const refreshed: readonly QueryKey[] = [
-  [results.briefing.path],
-  [results.briefingList.path],
-  [results.leadsSource.path],
-  [results.achievement.path],
-  todayKey,
-  feedKey,
-];
+const layoutDrawer = lazyComponent<LayoutDrawerProps>(
+  async () => (await import('./layout/LayoutDrawer.tsx')).LayoutDrawer,
+);
 
-/** Where one lands: what was new in a period, each figure leading to the list behind it. */
+/** Where one lands: the cards that the person chose, all about the same people and period, each figure leading to its list (S36). */
 export function DashboardPage() {
   const t = useT();
-  const { state, change } = useDashboardState();
-  const client = useQueryClient();
-  const briefing = useQuery({
-    queryKey: [results.briefing.path, state],
-    queryFn: ({ signal }) => send(results.briefing, state, { signal }),
-    placeholderData: keepPreviousData,
-  });
-  const source = useQuery({
-    queryKey: [results.leadsSource.path, state],
-    queryFn: ({ signal }) => send(results.leadsSource, state, { signal }),
-    placeholderData: keepPreviousData,
-  });
-  const figures = useLastGood(briefing.isPlaceholderData ? undefined : briefing.data, briefing.dataUpdatedAt);
-  const sources = useLastGood(source.isPlaceholderData ? undefined : source.data, source.dataUpdatedAt);
-  const isFeedBusy = useIsFetching({ queryKey: feedKey }) > 0;
-  const refresh = () => {
-    for (const queryKey of refreshed) void client.invalidateQueries({ queryKey });
-  };
-
+  const control = useArrangement();
+  const { arrangement, error, retry } = control;
+  const { state, change } = useDashboardState(control);
+  const { loadedAt, isBusy, refresh } = useFigures();
+  const [isArranging, setArranging] = useState(false);
+  const wasArranged = useOnceTrue(isArranging);
+  const days = daysOf(state, dayOf(useCompanyNow()));
+  // Where nobody can say how they are arranged, the usual ones are better than none.
+  const cards = arrangement?.Cards ?? (error ? firstCards : null);
   return (
     <div className={styles.page}>
       <PageTitle text={t('menu.dashboard')} />
       <DashboardHeader
         state={state}
-        days={figures?.value ?? null}
-        loadedAt={figures?.at ?? null}
-        isBusy={briefing.isFetching || source.isFetching || isFeedBusy}
+        days={days}
+        loadedAt={loadedAt}
+        isBusy={isBusy}
         onChange={change}
-        onRefresh={refresh}
-      />
-      <WaitNotice isFetching={briefing.isFetching || source.isFetching} shownAt={figures?.at ?? null} />
-      <div className={styles.cards}>
-        <div className={styles.briefing}>
-          <BriefingPanel figures={figures} state={state} error={briefing.error} onRetry={refresh} />
-        </div>
-        <div className={styles.side}>
-          <TodayPanel />
-        </div>
-        <div className={`${styles.side} ${styles.target}`}>
-          <AchievementPanel state={state} />
-        </div>
-        <div className={styles.tall}>
-          <SourcePanel
-            sources={sources}
-            days={figures?.value ?? null}
-            state={state}
-            error={source.error}
-            onRetry={refresh}
+        onRefresh={() => {
+          refresh();
+          if (error) retry();
+        }}
+        extra={
+          <IconButton
+            icon={<SettingOutlined />}
+            label={t('dashboard.arrange.open')}
+            isDisabled={arrangement === null}
+            onClick={() => setArranging(true)}
           />
-        </div>
-        <div className={styles.tall}>
-          <FollowUpFeed state={state} />
-        </div>
-      </div>
+        }
+      />
+      <WaitNotice isFetching={isBusy} shownAt={loadedAt} />
+      {cards && <CardGrid cards={cards} draw={(card) => cardOf(card, { state, onChange: change })} />}
+      {cards?.length === 0 && (
+        <EmptyState
+          title={t('dashboard.arrange.none')}
+          hint={t('dashboard.arrange.noneHint')}
+          actions={<Button onClick={() => control.arrange(null)}>{t('dashboard.arrange.reset')}</Button>}
+        />
+      )}
+      {wasArranged && (
+        <layoutDrawer.Component isOpen={isArranging} control={control} onClose={() => setArranging(false)} />
+      )}
     </div>
   );
 }
 
-function useDashboardState() {
+/** What the dashboard is about: what its address says, else what the person chose last, which every choice keeps. */
+function useDashboardState({ arrangement, keepScope }: Pick<ArrangementControl, 'arrangement' | 'keepScope'>) {
   const [params, setParams] = useSearchParams();
   const query = params.toString();
-  const state = useMemo(() => decodeDashboard(new URLSearchParams(query)), [query]);
-  const change = useCallback((next: DashboardState) => setParams(encodeDashboard(next)), [setParams]);
+  const [SeleteType, type] = [arrangement?.SeleteType, arrangement?.type];
+  const kept = useMemo(
+    (): KeptScope | undefined => (SeleteType === undefined ? undefined : { SeleteType, type }),
+    [SeleteType, type],
+  );
+  const state = useMemo(() => decodeDashboard(new URLSearchParams(query), kept), [query, kept]);
+  const change = useCallback(
+    (next: DashboardState) => {
+      setParams(encodeDashboard(next));
+      keepScope(next);
+    },
+    [setParams, keepScope],
+  );
   return { state, change };
 }

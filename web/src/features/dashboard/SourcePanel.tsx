@@ -1,33 +1,37 @@
 import { leads } from '@haina/contract/calls/leads.ts';
-import type { results } from '@haina/contract/calls/results.ts';
+import { results } from '@haina/contract/calls/results.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
 import type { z } from 'zod';
+import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { grouped } from '../../ui/format/numbers.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
-import type { Dated } from '../../ui/hooks/useLastGood.ts';
+import { useCompanyNow } from '../../ui/format/companyClock.ts';
+import { dayOf } from '../../ui/format/moments.ts';
+import { useLastGood } from '../../ui/hooks/useLastGood.ts';
 import styles from './dashboard.module.css';
-import { type DashboardState, type FigureDays, sourceAddress } from './dashboardState.ts';
+import type { CardProps } from './cards/card.ts';
+import { daysOf, sourceAddress } from './dashboardState.ts';
 import { FailedLoad } from '../../ui/components/FailedLoad.tsx';
 
 type Sources = z.output<typeof results.leadsSource.output>;
 type SourceRow = Sources['rows'][number];
 
-/** What the card of sources shows. */
-export interface SourcePanelProps {
-  readonly sources: Dated<Sources> | null;
-  readonly days: FigureDays | null;
-  readonly state: DashboardState;
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}
-
 /** Where the leads of the period came from, most first; every bar leads to its leads. */
-export function SourcePanel({ sources, days, state, error, onRetry }: SourcePanelProps) {
+export function SourcePanel({ state }: CardProps) {
   const t = useT();
+  const query = useQuery({
+    queryKey: [results.leadsSource.path, state],
+    queryFn: ({ signal }) => send(results.leadsSource, state, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const sources = useLastGood(query.isPlaceholderData ? undefined : query.data, query.dataUpdatedAt);
+  const { error } = query;
+  const days = daysOf(state, dayOf(useCompanyNow()));
   const mayAdd = usePermission(leads.add);
   const rows = sources?.value.rows.toSorted((a, b) => b.Leads - a.Leads) ?? [];
   const most = Math.max(0, ...rows.map((row) => row.Leads));
@@ -37,15 +41,15 @@ export function SourcePanel({ sources, days, state, error, onRetry }: SourcePane
       definition={t('dashboard.source.definition')}
       extra={most > 0 && <Totals rows={rows} />}
     >
-      <FailedLoad error={error} shownAt={sources?.at ?? null} onRetry={onRetry} />
-      <div className={styles.bars}>
+      <FailedLoad error={error} shownAt={sources?.at ?? null} onRetry={() => void query.refetch()} />
+      <div className={styles.bars} data-old={query.isPlaceholderData || undefined}>
         {sources && most === 0 && (
           <EmptyState
             title={t('dashboard.source.empty')}
             hint={t(mayAdd ? 'dashboard.source.emptyHint' : 'dashboard.briefing.otherPeriod')}
           />
         )}
-        {most > 0 && days && (
+        {most > 0 && (
           <>
             <ColumnHeads />
             <ul className={styles.barList}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeDashboard, encodeDashboard, figureAddress, sourceAddress } from './dashboardState.ts';
+import { daysOf, decodeDashboard, encodeDashboard, figureAddress, sourceAddress } from './dashboardState.ts';
 
 const read = (query: string) => decodeDashboard(new URLSearchParams(query));
 const days = { Start: '2026-11-01', End: '2026-11-30' };
@@ -7,7 +7,19 @@ const days = { Start: '2026-11-01', End: '2026-11-30' };
 describe('the address of the dashboard', () => {
   it('means this month when it says nothing', () => {
     expect(read('')).toEqual({ type: 'month', SeleteType: 0 });
-    expect(encodeDashboard({ type: 'month' }).toString()).toBe('');
+    expect(encodeDashboard({ type: 'month' }).toString()).toBe('type=month&SeleteType=0');
+  });
+
+  it('means what the person chose last where it says nothing', () => {
+    const kept = { type: 'quarter', SeleteType: 2 } as const;
+    const readKept = (query: string) => decodeDashboard(new URLSearchParams(query), kept);
+    expect(readKept('')).toEqual(kept);
+    expect(readKept('type=year')).toEqual({ type: 'year', SeleteType: 2 });
+    expect(readKept('SeleteType=0&start_data=2026-10-03&end_data=2026-10-09')).toEqual({
+      start_data: '2026-10-03',
+      end_data: '2026-10-09',
+      SeleteType: 0,
+    });
   });
 
   it.each(['type=lastYear&SeleteType=1', 'start_data=2026-10-03&end_data=2026-11-20&SeleteType=2'])(
@@ -64,5 +76,16 @@ describe('the list behind a figure', () => {
   it('is that of one source, also of none', () => {
     expect(sourceAddress(0, days, {})).toContain('Source=0');
     expect(sourceAddress(7, days, {})).toContain('Source=7');
+  });
+});
+
+describe('the days of a dashboard', () => {
+  it.each([
+    [{ type: 'month' }, ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28']],
+    [{}, ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28']],
+    [{ start_data: '2026-03-03', end_data: '2026-03-05' }, ['2026-03-03', '2026-03-05', '2026-02-28', '2026-03-02']],
+    [{ start_data: '2026-03-29' }, ['2026-03-29', '2026-03-31', '2026-03-26', '2026-03-28']],
+  ] as const)('of %j are %j', (state, [Start, End, Before_Start, Before_End]) => {
+    expect(daysOf(state, '2026-03-31')).toEqual({ Start, End, Before_Start, Before_End });
   });
 });

@@ -6,7 +6,7 @@ import { leads } from '@haina/contract/calls/leads.ts';
 import { receivables } from '@haina/contract/calls/receivables.ts';
 import type { BriefingFigure } from '@haina/contract/calls/results.ts';
 import { results } from '@haina/contract/calls/results.ts';
-import type { PeriodName } from '@haina/contract/rules/period.ts';
+import { dayAfter, periodBefore, periodDays, type PeriodName } from '@haina/contract/rules/period.ts';
 import type { z } from 'zod';
 import { timePair } from '../../entity/fields/field.ts';
 import { decodeListState, encodeListState, type Filters } from '../../entity/list/listState.ts';
@@ -23,26 +23,51 @@ export type DashboardState = z.output<typeof results.briefing.input>;
 /** The period of a dashboard whose address names none (S17.1). */
 export const defaultPeriod: PeriodName = 'month';
 
+/** What a dashboard is about whose address does not say it: what the person chose last (S36.4). */
+export type KeptScope = Pick<DashboardState, 'SeleteType' | 'type'>;
+
+/** What everybody begins with. */
+const firstScope = { SeleteType: 0, type: defaultPeriod } as const satisfies KeptScope;
+
 /** Reads what the dashboard is about from its query string; what the contract refuses is left out. */
-export function decodeDashboard(params: URLSearchParams): DashboardState {
+export function decodeDashboard(params: URLSearchParams, kept: KeptScope = firstScope): DashboardState {
   const { filters } = decodeListState(params, results.briefing.input);
   // Everybody in scope, as the head says: without it the server takes oneself and those below.
-  const chosen: Filters = { SeleteType: 0, ...filters };
+  const chosen: Filters = { SeleteType: kept.SeleteType, ...filters };
   const { start_data, end_data, type, ...people } = chosen;
   if (start_data || end_data) return { ...people, start_data, end_data } as DashboardState;
-  return { ...people, type: type ?? defaultPeriod } as DashboardState;
+  return { ...people, type: type ?? kept.type } as DashboardState;
 }
 
-/** Writes what the dashboard is about as a query string; the default period is left out. */
+/** Writes what the dashboard is about as a query string, all of it: a link shows a colleague the same, whatever they chose last. */
 export function encodeDashboard(state: DashboardState): URLSearchParams {
-  const { type, ...filters } = state;
-  return asQuery(type === defaultPeriod ? filters : state, results.briefing.input);
+  const query = asQuery(state, results.briefing.input);
+  query.set('SeleteType', String(state.SeleteType ?? 0));
+  return query;
 }
 
 /** Days a figure is about, first and last included, as the reply names them. */
 export interface FigureDays {
   readonly Start: string;
   readonly End: string;
+}
+
+/** The days of a dashboard, and those of the period before, both ends included; as the server takes them (S17.1). */
+export function daysOf(
+  { type, start_data: start, end_data: end }: DashboardState,
+  today: string,
+): FigureDays & { readonly Before_Start: string; readonly Before_End: string } {
+  const name = start === undefined && end === undefined ? (type ?? defaultPeriod) : null;
+  const span = name
+    ? periodDays(name, today)
+    : { start: (start ?? end ?? today).slice(0, 10), end: dayAfter((end ?? today).slice(0, 10)) };
+  const before = periodBefore(span, name, today);
+  return {
+    Start: span.start,
+    End: dayAfter(span.end, -1),
+    Before_Start: before.start,
+    Before_End: dayAfter(before.end, -1),
+  };
 }
 
 interface FigureList {

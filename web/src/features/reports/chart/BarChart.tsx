@@ -76,9 +76,9 @@ export function BarChart({ label, data, look, onOpen, openWords, height = 232 }:
 
 /** All that a bucket shows, in words. */
 function spokenBucket(data: ChartData, at: number): string {
-  const { buckets, stack, rate, before, text } = data;
+  const { buckets, stack, lines = [], rate, before, text } = data;
   const total = stackTotal(data, at);
-  const parts = stack.map(({ label, values }) => `${label} ${text(values[at] ?? 0)}`);
+  const parts = [...stack, ...lines].map(({ label, values }) => `${label} ${text(values[at] ?? 0)}`);
   const rateAt = rate?.values[at] ?? null;
   return [
     buckets[at]?.title,

@@ -32,6 +32,7 @@ export function ChartDrawing({ data, look, plot, pointed }: ChartDrawingProps) {
       <Coming data={data} plot={plot} />
       <ValueAxis data={data} plot={plot} />
       {look === 'bars' ? <Bars data={data} plot={plot} /> : <Line data={data} plot={plot} />}
+      <OverBars data={data} plot={plot} />
       {before && <path className={styles.before} d={linePath(before.values, plot.x, plot.y)} />}
       <Targets data={data} plot={plot} />
       <Labels data={data} plot={plot} look={look} />
@@ -140,6 +141,22 @@ function Line({ data, plot }: DrawnProps) {
   );
 }
 
+/** Lines over the bars, with their dots where there is room for them. */
+function OverBars({ data, plot }: DrawnProps) {
+  return (data.lines ?? []).map(({ label, color, values }) => (
+    <g key={label} style={{ color: `var(--hn-${color})` }}>
+      <path className={styles.over} d={linePath(values, plot.x, plot.y)} />
+      {plot.slot >= 16 &&
+        values.map(
+          (value, at) =>
+            value !== null && (
+              <circle key={data.buckets[at]?.key} className={styles.overDot} cx={plot.x(at)} cy={plot.y(value)} r={3} />
+            ),
+        )}
+    </g>
+  ));
+}
+
 /** Targets as strokes across their bars. */
 function Targets({ data, plot }: DrawnProps) {
   return (data.targets ?? []).map((target, at) => {
@@ -165,8 +182,10 @@ const letter = 6;
 function Labels({ data, plot, look }: DrawnProps & { readonly look: 'bars' | 'line' }) {
   const totals = data.buckets.map(({ isComing }, at) => (isComing ? null : stackTotal(data, at)));
   const longest = Math.max(0, ...totals.map((total) => (total === null ? 0 : data.axisText(total).length)));
-  const shown = labelled(totals, look, plot.slot >= Math.max(18, longest * letter));
+  const all = labelled(totals, look, plot.slot >= Math.max(18, longest * letter));
   const highest = maxAt(totals.flatMap((value, at) => (value === null ? [] : [{ value, at }])));
+  // A line through the words would make them hard to read.
+  const shown = data.lines === undefined ? all : new Set([highest]);
   // Words wider than their place would leave the chart at its right side.
   const isLongAtTheEnd = (text: string, at: number) => at === data.buckets.length - 1 && text.length * 7 > plot.slot;
   return data.buckets.map((bucket, at) => {

@@ -18,7 +18,7 @@ const tipWidth = 184;
 
 /** The numbers of a bucket, on the side of it that is free; its button says them to those who listen. */
 export function ChartTip({ id, data, at, plot, words }: ChartTipProps) {
-  const { stack, before, rate, targets, buckets, text } = data;
+  const { stack, lines = [], before, rate, targets, buckets, text } = data;
   const right = plot.x(at) + plot.slot / 2 + 8;
   const left = right + tipWidth <= plot.width ? right : Math.max(0, plot.x(at) - plot.slot / 2 - 8 - tipWidth);
   const beforeAt = before?.values[at] ?? null;
@@ -28,7 +28,7 @@ export function ChartTip({ id, data, at, plot, words }: ChartTipProps) {
     <div id={id} className={styles.tip} style={{ left, top: plot.rate?.top ?? plot.top, width: tipWidth }} aria-hidden>
       <b className={styles.tipTitle}>{buckets[at]?.title}</b>
       {hasNumbers &&
-        stack.map(({ label, color, values }) => (
+        [...stack, ...lines].map(({ label, color, values }) => (
           <TipRow key={label} color={`var(--hn-${color})`} label={label} text={text(values[at] ?? 0)} />
         ))}
       {targets && <TipRow color="var(--ant-color-text)" label="" text={text(targets[at] ?? 0)} />}

@@ -28,6 +28,8 @@ export interface ChartData {
   readonly buckets: readonly ChartBucket[];
   /** From the axis up. */
   readonly stack: readonly ChartSeries[];
+  /** Lines over the bars, by the same axis. */
+  readonly lines?: readonly ChartSeries[];
   /** Numbers of the period before, by the place of the bucket. */
   readonly before: {
     readonly label: string;

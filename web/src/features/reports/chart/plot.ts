@@ -23,9 +23,11 @@ const sides = { top: 26, foot: 28, right: 8, panel: 92, gap: 30 };
 
 /** Lays a chart out in its box. */
 export function plotOf(data: ChartData, width: number, height: number): Plot {
-  const { buckets, before, targets, isWhole, rate, axisText } = data;
+  const { buckets, before, targets, lines = [], isWhole, rate, axisText } = data;
   const totals = buckets.map((_, at) => stackTotal(data, at) ?? 0);
-  const others = [...(before?.values ?? []), ...(targets ?? [])].map((value) => value ?? 0);
+  const others = [...(before?.values ?? []), ...(targets ?? []), ...lines.flatMap(({ values }) => values)].map(
+    (value) => value ?? 0,
+  );
   const top = rate ? sides.top + sides.panel + sides.gap : sides.top;
   const foot = height - sides.foot;
   const ticks = ticksFor(Math.max(0, ...totals, ...others), { isWhole, lines: foot - top < 110 ? 3 : 6 });

@@ -1,0 +1,92 @@
+import { type BriefingFigure, briefingKeys, type BriefingRow, results } from '@haina/contract/calls/results.ts';
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import { Select, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { EndOfEntries } from '../../../records/followUp/timeline/EndOfEntries.tsx';
+import { useEndless } from '../../../records/followUp/timeline/useEndless.ts';
+import { RecordLink } from '../../../records/RecordLink.tsx';
+import { DateTime } from '../../../ui/components/DateTime.tsx';
+import { EmptyState } from '../../../ui/components/EmptyState.tsx';
+import { FailedLoad } from '../../../ui/components/FailedLoad.tsx';
+import { yuan } from '../../../ui/format/numbers.ts';
+import { Panel } from '../../../ui/components/Panel.tsx';
+import type { CardProps } from './card.ts';
+import styles from './cards.module.css';
+
+type Key = BriefingFigure['Key'];
+
+/** The records behind one figure of the briefing, newest first, without leaving the dashboard. */
+export function BriefingListCard({ state }: CardProps) {
+  const t = useT();
+  const [key, setKey] = useState<Key>('customers');
+  const input = { ...state, Key: key };
+  const list = useEndless({
+    endpoint: results.briefingList,
+    queryKey: [results.briefingList.path, input],
+    input,
+    keepsOld: true,
+  });
+  return (
+    <Panel
+      title={t('dashboard.card.briefingList')}
+      definition={t('dashboard.briefing.definition')}
+      extra={
+        <Select<Key>
+          size="small"
+          className={styles.which}
+          aria-label={t('dashboard.list.which')}
+          virtual={false}
+          value={key}
+          onSelect={setKey}
+          options={briefingKeys.map((value) => ({ value, label: t(`dashboard.briefing.${value}`) }))}
+        />
+      }
+    >
+      <div className={styles.scroll}>
+        <FailedLoad
+          error={list.isFetching ? null : list.error}
+          shownAt={list.rows ? list.shownAt : null}
+          onRetry={list.retry}
+        />
+        {list.rows?.length === 0 && !list.isFetching && (
+          <EmptyState title={t('dashboard.list.empty')} hint={t('dashboard.briefing.otherPeriod')} />
+        )}
+        <ol className={styles.rows} aria-label={t(`dashboard.briefing.${key}`)}>
+          {list.rows?.map((row) => (
+            <li key={row.Id}>
+              <Row row={row} />
+            </li>
+          ))}
+        </ol>
+        {list.rows === null && list.isFetching && (
+          <div role="status" aria-label={t('common.loading')}>
+            <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
+          </div>
+        )}
+        {list.rows !== null && list.rows.length > 0 && (
+          <EndOfEntries isFetching={list.isFetching} isFailed={Boolean(list.error)} onMore={list.loadMore} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const kindOf = (kind: number): TargetKind | undefined => Object.values(targetKind).find((each) => each === kind);
+
+function Row({ row }: { readonly row: BriefingRow }) {
+  const t = useT();
+  const kind = kindOf(row.Target_Kind);
+  return (
+    <div className={styles.listed}>
+      <span className={styles.rowTitle}>
+        {kind === undefined ? row.Name : <RecordLink kind={kind} guid={row.Target_Guid} name={row.Name} />}
+      </span>
+      <span>{row.Money === null ? '' : yuan(row.Money)}</span>
+      <small>
+        {row.To === '' ? row.Owner_User_Name : t('dashboard.briefing.moved', { from: row.From, to: row.To })}{' '}
+        <DateTime value={row.Time} precision="minute" />
+      </small>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { reports } from '@haina/contract/reports/reports.ts';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { Bar } from '../../reports/parts/measureColumns.tsx';
+import { Moved } from '../../reports/parts/Moved.tsx';
+import { NoNumbers } from '../../reports/parts/NoNumbers.tsx';
+import { NumberCell } from '../../reports/parts/NumberCell.tsx';
+import { PartCard } from '../../reports/parts/PartCard.tsx';
+import type { RankRow, Replies } from '../../reports/report/replies.ts';
+import { type NamedPart, useReport } from '../../reports/report/reportView.ts';
+import { usePart } from '../../reports/report/usePart.ts';
+import type { CardProps } from './card.ts';
+import styles from './cards.module.css';
+import { ReportFrame } from './ReportFrame.tsx';
+
+/** What the card ranks people by: the ranking of a report each. */
+const rankings = { contract: 'rankContract', received: 'rankReceivables' } as const;
+
+type Which = keyof typeof rankings;
+
+/** Places of a short ranking. */
+const list = { order: null, pagesize: 8 };
+
+/** The first places of a ranking, and the reader's own. */
+export function RankingCard(props: CardProps) {
+  const [which, setWhich] = useState<Which>('contract');
+  const id = rankings[which];
+  return (
+    <ReportFrame id={id} list={list} {...props}>
+      <Ranking ranking={{ name: 'ranking', part: reports[id].parts.ranking }} which={which} onChoose={setWhich} />
+    </ReportFrame>
+  );
+}
+
+interface RankingProps {
+  readonly ranking: NamedPart<'ranking'>;
+  readonly which: Which;
+  readonly onChoose: (which: Which) => void;
+}
+
+function Ranking({ ranking, which, onChoose }: RankingProps) {
+  const t = useT();
+  const state = usePart(ranking);
+  const choice = (
+    <Segmented<Which>
+      size="small"
+      aria-label={t('dashboard.ranking.which')}
+      value={which}
+      onChange={onChoose}
+      options={(['contract', 'received'] as const).map((value) => ({ value, label: t(`dashboard.ranking.${value}`) }))}
+    />
+  );
+  return (
+    <PartCard title={t('dashboard.card.ranking')} isFirst extra={choice} state={state} height={260}>
+      {(reply) => <Places ranking={ranking} reply={reply} />}
+    </PartCard>
+  );
+}
+
+function Places({ ranking, reply }: { readonly ranking: NamedPart<'ranking'>; readonly reply: Replies['ranking'] }) {
+  const t = useT();
+  const { me } = useReport();
+  const measure = ranking.part.measures.Value;
+  if (!measure) return null;
+  if (reply.rows.every(({ Value }) => Value === 0)) return <NoNumbers what={t(measure.label)} />;
+  const isOwnElsewhere = reply.Own !== null && reply.rows.every(({ Guid }) => Guid !== me);
+  const rows = isOwnElsewhere && reply.Own ? [...reply.rows, reply.Own] : reply.rows;
+  return (
+    <ol className={styles.places}>
+      {rows.map((row) => (
+        <Place key={row.Guid} row={row} ranking={ranking} isMe={row.Guid === me} />
+      ))}
+    </ol>
+  );
+}
+
+interface PlaceProps {
+  readonly row: RankRow;
+  readonly ranking: NamedPart<'ranking'>;
+  readonly isMe: boolean;
+}
+
+function Place({ row, ranking, isMe }: PlaceProps) {
+  const measure = ranking.part.measures.Value;
+  return (
+    <li className={styles.place} data-own={isMe || undefined}>
+      <span className={styles.rank} data-top={row.Rank <= 3 || undefined}>
+        {row.Rank}
+      </span>
+      <span className={styles.moved}>
+        <Moved row={row} />
+      </span>
+      <span className={styles.placeName} title={row.Name}>
+        {row.Name}
+      </span>
+      <span className={styles.placeBar}>
+        <Bar share={(row.Share ?? 0) / 100} />
+      </span>
+      <span className={styles.placeNumber}>
+        {measure && (
+          <NumberCell
+            part={ranking.name}
+            field="Value"
+            measure={measure}
+            row={row}
+            cell={{ User_Guid: row.Guid }}
+            of={row.Name}
+          />
+        )}
+      </span>
+    </li>
+  );
+}
