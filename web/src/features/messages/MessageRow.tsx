@@ -39,13 +39,13 @@ export function MessageRow({ message, onToday, onNotice }: MessageRowProps) {
           <MessageIcon type={message.Type} />
         </span>
         <span className={styles.words}>
-          <span className={styles.head}>
+          <span className={styles.subject}>
             <span className={styles.title}>{message.Head}</span>
             <Tag variant="filled" color={tagColors[message.Label] ?? 'default'}>
               {message.Label_Name}
             </Tag>
           </span>
-          {message.Detail !== '' && <span className={styles.detail}>{message.Detail}</span>}
+          {message.Detail !== '' && <span className={styles.about}>{message.Detail}</span>}
         </span>
       </button>
       <span className={styles.time}>

@@ -29,6 +29,7 @@ export { merge } from '@haina/contract/texts/en/merge.ts';
 export { inbox } from '@haina/contract/texts/en/inbox.ts';
 export { queue } from '@haina/contract/texts/en/queue.ts';
 export { message } from '@haina/contract/texts/en/message.ts';
+export { messageLine } from '@haina/contract/texts/en/messageLine.ts';
 export { operation } from '@haina/contract/texts/en/operation.ts';
 export { people } from '@haina/contract/texts/en/people.ts';
 export { picker } from '@haina/contract/texts/en/picker.ts';

@@ -29,6 +29,7 @@ export { merge } from '@haina/contract/texts/ja/merge.ts';
 export { inbox } from '@haina/contract/texts/ja/inbox.ts';
 export { queue } from '@haina/contract/texts/ja/queue.ts';
 export { message } from '@haina/contract/texts/ja/message.ts';
+export { messageLine } from '@haina/contract/texts/ja/messageLine.ts';
 export { operation } from '@haina/contract/texts/ja/operation.ts';
 export { people } from '@haina/contract/texts/ja/people.ts';
 export { picker } from '@haina/contract/texts/ja/picker.ts';

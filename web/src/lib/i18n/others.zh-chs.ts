@@ -29,6 +29,7 @@ export { merge } from '@haina/contract/texts/zh-chs/merge.ts';
 export { inbox } from '@haina/contract/texts/zh-chs/inbox.ts';
 export { queue } from '@haina/contract/texts/zh-chs/queue.ts';
 export { message } from '@haina/contract/texts/zh-chs/message.ts';
+export { messageLine } from '@haina/contract/texts/zh-chs/messageLine.ts';
 export { operation } from '@haina/contract/texts/zh-chs/operation.ts';
 export { people } from '@haina/contract/texts/zh-chs/people.ts';
 export { picker } from '@haina/contract/texts/zh-chs/picker.ts';

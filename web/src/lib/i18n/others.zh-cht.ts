@@ -29,6 +29,7 @@ export { merge } from '@haina/contract/texts/zh-cht/merge.ts';
 export { inbox } from '@haina/contract/texts/zh-cht/inbox.ts';
 export { queue } from '@haina/contract/texts/zh-cht/queue.ts';
 export { message } from '@haina/contract/texts/zh-cht/message.ts';
+export { messageLine } from '@haina/contract/texts/zh-cht/messageLine.ts';
 export { operation } from '@haina/contract/texts/zh-cht/operation.ts';
 export { people } from '@haina/contract/texts/zh-cht/people.ts';
 export { picker } from '@haina/contract/texts/zh-cht/picker.ts';
