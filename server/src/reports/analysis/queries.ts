@@ -54,7 +54,10 @@ const customersBy = (
   [created, dealt]: readonly [number, number],
 ) => ({
   Created_Num: rows(customersCreated, keptByItem(created, `item:${item}`)),
-  Deal_Num: rows(customersCreated, { ...when('customer.deal_state = 1', { Deal_State: '1' }), ...keptByItem(dealt, `item:${item}`) }),
+  Deal_Num: rows(customersCreated, {
+    ...when('customer.deal_state = 1', { Deal_State: '1' }),
+    ...keptByItem(dealt, `item:${item}`),
+  }),
 });
 
 const outstanding = sql`greatest(contract.money - contract.received, 0)`;
