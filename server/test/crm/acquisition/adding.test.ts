@@ -136,7 +136,11 @@ describe('companies that are known already', () => {
     // The administrator sees all of it.
     const all = (await foundBy(guid, 'admin')).rows;
     expect(all.find(({ Name }) => Name.includes('公海客户'))).toMatchObject({ Known_Guid: inSea, Known_Sea: 1 });
-    expect(all.find(({ Name }) => Name.includes('本人客户'))).toMatchObject({ Known_Guid: mine, Known_Kind: 2, Known_Seen: 1 });
+    expect(all.find(({ Name }) => Name.includes('本人客户'))).toMatchObject({
+      Known_Guid: mine,
+      Known_Kind: 2,
+      Known_Seen: 1,
+    });
     const { data } = await add(guidsOf(rows), login);
     expect(data.rows.map(({ Name }) => Name)).toEqual([of('可以加入').name]);
     expect(Object.fromEntries(data.Refused.map(({ Name, Reason }) => [Name.slice(2, 6), Reason]))).toEqual({
