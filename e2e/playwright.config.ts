@@ -65,6 +65,8 @@ export default defineConfig({
         OIDC_ISSUER: `http://127.0.0.1:${providerPort}`,
         OIDC_CLIENT_ID: 'haina',
         OIDC_CLIENT_SECRET: 'a-secret-for-the-flows',
+        // Flows are repeated: more than people have in a day.
+        ACQUISITION_LIMIT: '200',
         // No robot is there: what a robot says fails in words.
         ROBOT_DINGTALK_URL: `http://127.0.0.1:${providerPort}`,
         ROBOT_WECOM_URL: `http://127.0.0.1:${providerPort}`,

@@ -28,6 +28,7 @@ const extensions: Readonly<Record<string, string>> = {
   staff15: '8015',
   staff16: '8016',
   staff17: '8017',
+  staff11: '8011',
 };
 
 /** A record that was called, its number, and the follow-up that the call has. */

@@ -7,7 +7,7 @@ import { newGuid } from '../src/platform/database/guid.ts';
 import { insertMany } from '../src/platform/database/insertMany.ts';
 import type { SeedTools } from './demoContext.ts';
 import { daysBefore } from './demoDraws.ts';
-import type { DemoCompany, DemoPerson } from './demoPeople.ts';
+import { busiest, type DemoCompany, type DemoPerson } from './demoPeople.ts';
 
 /** A keyword of the demo: whose, where it looks, and how many working days ago it was added. */
 interface DemoKeyword {
@@ -90,10 +90,10 @@ async function tellAdded({ db }: SeedTools, company: DemoCompany, person: DemoPe
 
 /** The keywords of the larger demo company, with what they found in the registry. */
 export async function addDemoKeywords(tools: SeedTools, company: DemoCompany): Promise<void> {
-  const people = [company.sellers[0], company.sellers[1]].flatMap((one) => one ?? []);
+  const [own, other] = [busiest(company), company.sellers[0] ?? company.admin];
   for (const [index, one] of keywords.entries()) {
     // Most are of the person who signs in as the salesperson.
-    const person = (index % 3 === 2 ? people[1] : people[0]) ?? company.admin;
+    const person = index % 4 === 3 ? other : own;
     const working = await addOne(tools, company, person, one);
     const at = daysBefore(tools, one.days);
     await collectAll(tools, working, at);

@@ -86,6 +86,44 @@ describe('readConfig', () => {
     },
   );
 
+  describe('the providers of companies', () => {
+    const url = { ACQUISITION_URL: 'https://companies.example/api/' };
+
+    it('are the local registry alone unless another one is named', () => {
+      expect(readConfig({}, root).acquisition).toEqual({ provider: null, limit: 50 });
+      expect(readConfig({ ...url, ACQUISITION_LIMIT: '20' }, root).acquisition).toEqual({
+        provider: {
+          url: 'https://companies.example/api',
+          token: null,
+          platforms: [{ code: 'provider', title: '企业数据服务' }],
+          budget: 1000,
+        },
+        limit: 20,
+      });
+      const many = { ...url, ACQUISITION_PLATFORMS: 'map=地图, jobs=招聘网站', ACQUISITION_BUDGET: '5' };
+      expect(readConfig(many, root).acquisition.provider).toMatchObject({
+        platforms: [
+          { code: 'map', title: '地图' },
+          { code: 'jobs', title: '招聘网站' },
+        ],
+        budget: 5,
+      });
+    });
+
+    it.each([
+      [{ ACQUISITION_URL: 'ftp://companies.example' }, /ACQUISITION_URL must be an http or https address/],
+      [{ ACQUISITION_URL: 'https://a:b@companies.example' }, /ACQUISITION_URL must be an http or https address/],
+      [{ ...url, ACQUISITION_PLATFORMS: '地图' }, /ACQUISITION_PLATFORMS must be codes with names/],
+      [{ ...url, ACQUISITION_PLATFORMS: 'map=一,map=二' }, /ACQUISITION_PLATFORMS must be codes with names/],
+      [{ ...url, ACQUISITION_PLATFORMS: 'registry=名录' }, /ACQUISITION_PLATFORMS must not use registry/],
+      [{ ...url, ACQUISITION_BUDGET: '0' }, /ACQUISITION_BUDGET must be a number from 1 to 1000000/],
+      [{ ACQUISITION_LIMIT: '201' }, /ACQUISITION_LIMIT must be a number from 1 to 200/],
+      [{ ACQUISITION_TOKEN: 'x' }, /ACQUISITION_TOKEN is without use unless ACQUISITION_URL is set/],
+    ])('refuses %o in one line that names the variable', (settings, message) => {
+      expect(() => readConfig(settings, root)).toThrow(message);
+    });
+  });
+
   describe('the switchboard', () => {
     const asterisk = {
       TELEPHONY: 'asterisk',

@@ -84,6 +84,24 @@ export const officeField = {
     Ip_Address: 'IP address',
   },
   admin: {
+    Minutes: 'Minutes valid',
+    Contract_Format: 'Format of contract numbers',
+    Receivables_Format: 'Format of payment numbers',
+    Follow_Days: 'Days without follow-up',
+    Deal_Days: 'Days without a win',
+    Remind_Days: 'Days of notice',
+    Levels: 'Days by customer level',
+    Retake_Days: 'Days before the previous owner may take it back',
+    Daily_Limit: 'Receipts a day per person',
+    Hold_Limit: 'Customers held per person',
+    Lock_Limit: 'Customers locked per person',
+    Protect_On_Create: 'Protect new customers',
+    Protect_Days: 'Days of protection',
+    Protect_Approval: 'Protection needs approval',
+    Watermark: 'Watermark',
+    Recording_Days: 'Days that recordings are kept',
+    Recording_Announced: 'Announce recordings',
+    Number_Limit: 'Numbers a person may look at in a day',
     Caller_Number: 'Caller’s number',
     Answered: 'Answered',
     ...scoreSettingField,
@@ -170,6 +188,8 @@ export const officeField = {
     Guid: 'Hand-over',
   },
   merge: {
+    Gone_Guid: 'Customer that goes',
+    Keep_Guid: 'Customer that stays',
     Guid: 'Merge',
   },
   import: {
@@ -234,6 +254,9 @@ export const officeField = {
     Return_Date: 'Due',
   },
   message: {
+    Deal: 'Handled',
+    Read_State: 'Read state',
+    LastGuid: 'Last message',
     Robot_Guid: 'Group robot',
     Queue_Kind: 'Kind',
     Content: 'Content',
@@ -277,6 +300,8 @@ export const officeField = {
     structure_guid: 'Department of the author',
   },
   teamuser: {
+    Ids: 'Team members',
+    Role_Kind: 'Permission',
     User_Guid: 'Team members',
   },
   bin: {

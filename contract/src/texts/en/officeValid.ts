@@ -4,6 +4,32 @@ export const officeValid = {
     period: 'A report covers {{max}} years at most',
     days: 'By day a report covers {{max}} days at most; choose a shorter period or months',
   },
+  customer: {
+    nameRequired: 'Customer name is required',
+    nameShort: 'Enter at least 3 characters',
+    creditCodeRequired: 'No credit code was found. Enter the customer name again.',
+    legalPersonRequired: 'No legal representative was found. Enter the customer name again.',
+    telephoneRequired: 'Telephone is required',
+    dealRemarkRequired: 'The customer has contracts; say why it no longer counts as won',
+  },
+  contacts: {
+    nameRequired: 'Name is required',
+    customerRequired: 'Select a customer',
+  },
+  activity: {
+    kindRequired: 'Select a follow-up type',
+    contentRequired: 'Content is required',
+    fileNameRequired: 'File name is required',
+    fileRequired: 'Please choose a file',
+    nextTimePast: 'The next contact cannot be before today',
+    supplementTime: 'A follow-up can only be added for the last 24 hours',
+  },
+  team: {
+    selectMembers: 'Select team members first',
+  },
+  sea: {
+    reasonRequired: 'Please say why it goes into the public pool',
+  },
   collect: {
     keywordRequired: 'Enter a keyword',
     keywordShort: 'A keyword has at least 2 letters',

@@ -23,37 +23,11 @@ export const valid = {
   leads: {
     nameRequired: 'Enter the lead name',
   },
-  customer: {
-    nameRequired: 'Customer name is required',
-    nameShort: 'Enter at least 3 characters',
-    creditCodeRequired: 'No credit code was found. Enter the customer name again.',
-    legalPersonRequired: 'No legal representative was found. Enter the customer name again.',
-    telephoneRequired: 'Telephone is required',
-    dealRemarkRequired: 'The customer has contracts; say why it no longer counts as won',
-  },
-  contacts: {
-    nameRequired: 'Name is required',
-    customerRequired: 'Select a customer',
-  },
-  activity: {
-    kindRequired: 'Select a follow-up type',
-    contentRequired: 'Content is required',
-    fileNameRequired: 'File name is required',
-    fileRequired: 'Please choose a file',
-    nextTimePast: 'The next contact cannot be before today',
-    supplementTime: 'A follow-up can only be added for the last 24 hours',
-  },
-  team: {
-    selectMembers: 'Select team members first',
-  },
   area: '{{field}} does not belong to the area above it; please choose again',
   amountFormat: 'The amount is not in the right format',
   amount: 'The amount is not correct',
   discount: '{{field}} must be between -999.99 and 100 with at most two decimals',
   view: {
     nameRequired: 'Enter the name of the view',
-  },
-  sea: {
-    reasonRequired: 'Please say why it goes into the public pool',
   },
 } as const;

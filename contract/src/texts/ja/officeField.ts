@@ -84,6 +84,24 @@ export const officeField = {
     Ip_Address: 'IPアドレス',
   },
   admin: {
+    Minutes: '有効時間（分）',
+    Contract_Format: '契約番号の形式',
+    Receivables_Format: '入金番号の形式',
+    Follow_Days: 'フォローなしの日数',
+    Deal_Days: '未成約の日数',
+    Remind_Days: '事前通知の日数',
+    Levels: '顧客ランク別の設定',
+    Retake_Days: '前担当者が再取得できるまでの日数',
+    Daily_Limit: '1人1日の受け取り上限',
+    Hold_Limit: '1人の保有顧客上限',
+    Lock_Limit: '1人のロック上限',
+    Protect_On_Create: '新規顧客を自動で保護',
+    Protect_Days: '保護日数',
+    Protect_Approval: '保護には承認が必要',
+    Watermark: '透かし',
+    Recording_Days: '録音の保存日数',
+    Recording_Announced: '録音の案内を流す',
+    Number_Limit: '1日に表示できる電話番号の上限',
     Caller_Number: '発信元番号',
     Answered: '応答',
     ...scoreSettingField,
@@ -170,6 +188,8 @@ export const officeField = {
     Guid: '業務の引き継ぎ',
   },
   merge: {
+    Gone_Guid: '統合する顧客',
+    Keep_Guid: '残す顧客',
     Guid: '統合',
   },
   import: {
@@ -234,6 +254,9 @@ export const officeField = {
     Return_Date: '予定日時',
   },
   message: {
+    Deal: '対応',
+    Read_State: '既読状態',
+    LastGuid: '最後のメッセージ',
     Robot_Guid: 'グループロボット',
     Queue_Kind: '種類',
     Content: '内容',
@@ -277,6 +300,8 @@ export const officeField = {
     structure_guid: '記入者の部署',
   },
   teamuser: {
+    Ids: 'チームメンバー',
+    Role_Kind: '権限',
     User_Guid: 'チームメンバー',
   },
   bin: {

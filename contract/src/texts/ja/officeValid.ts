@@ -4,6 +4,32 @@ export const officeValid = {
     period: '集計期間は最長 {{max}} 年です',
     days: '日別の集計は最長 {{max}} 日です。期間を短くするか月別にしてください',
   },
+  customer: {
+    nameRequired: '顧客名を入力してください',
+    nameShort: '3文字以上で入力してください',
+    creditCodeRequired: '統一信用コードが見つかりません。顧客名を入力し直してください。',
+    legalPersonRequired: '法定代表者が見つかりません。顧客名を入力し直してください。',
+    telephoneRequired: '電話番号を入力してください',
+    dealRemarkRequired: '顧客には契約があります。未成約にする理由を入力してください',
+  },
+  contacts: {
+    nameRequired: '氏名を入力してください',
+    customerRequired: '顧客を選択してください',
+  },
+  activity: {
+    kindRequired: 'フォロー種別を選択してください',
+    contentRequired: '内容を入力してください',
+    fileNameRequired: 'ファイル名を入力してください',
+    fileRequired: 'ファイルを選択してください',
+    nextTimePast: '次回連絡日時に今日より前は指定できません',
+    supplementTime: '追記できるのは直近24時間以内のフォローです',
+  },
+  team: {
+    selectMembers: 'チームメンバーを選択してください',
+  },
+  sea: {
+    reasonRequired: '共有プールに入れる理由を入力してください',
+  },
   collect: {
     keywordRequired: 'キーワードを入力してください',
     keywordShort: 'キーワードは2文字以上です',

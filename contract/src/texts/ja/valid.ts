@@ -23,37 +23,11 @@ export const valid = {
   leads: {
     nameRequired: 'リード名を入力してください',
   },
-  customer: {
-    nameRequired: '顧客名を入力してください',
-    nameShort: '3文字以上で入力してください',
-    creditCodeRequired: '統一信用コードが見つかりません。顧客名を入力し直してください。',
-    legalPersonRequired: '法定代表者が見つかりません。顧客名を入力し直してください。',
-    telephoneRequired: '電話番号を入力してください',
-    dealRemarkRequired: '顧客には契約があります。未成約にする理由を入力してください',
-  },
-  contacts: {
-    nameRequired: '氏名を入力してください',
-    customerRequired: '顧客を選択してください',
-  },
-  activity: {
-    kindRequired: 'フォロー種別を選択してください',
-    contentRequired: '内容を入力してください',
-    fileNameRequired: 'ファイル名を入力してください',
-    fileRequired: 'ファイルを選択してください',
-    nextTimePast: '次回連絡日時に今日より前は指定できません',
-    supplementTime: '追記できるのは直近24時間以内のフォローです',
-  },
-  team: {
-    selectMembers: 'チームメンバーを選択してください',
-  },
   area: '{{field}}が上位の地域と一致しません。選び直してください',
   amountFormat: '金額の形式が正しくありません',
   amount: '金額が正しくありません',
   discount: '{{field}}は-999.99から100まで、小数点以下2桁以内にしてください',
   view: {
     nameRequired: 'ビューの名前を入力してください',
-  },
-  sea: {
-    reasonRequired: '共有プールに入れる理由を入力してください',
   },
 } as const;

@@ -84,6 +84,24 @@ export const officeField = {
     Ip_Address: 'IP 地址',
   },
   admin: {
+    Minutes: '有效分钟数',
+    Contract_Format: '合同编号格式',
+    Receivables_Format: '回款编号格式',
+    Follow_Days: '未跟进天数',
+    Deal_Days: '未成交天数',
+    Remind_Days: '提前提醒天数',
+    Levels: '按客户级别设置',
+    Retake_Days: '前负责人再次领取间隔天数',
+    Daily_Limit: '每人每日领取上限',
+    Hold_Limit: '每人持有客户上限',
+    Lock_Limit: '每人锁定客户上限',
+    Protect_On_Create: '新增客户自动保护',
+    Protect_Days: '保护天数',
+    Protect_Approval: '保护需要审批',
+    Watermark: '水印',
+    Recording_Days: '录音保存天数',
+    Recording_Announced: '播放录音提示',
+    Number_Limit: '每日查看号码上限',
     Caller_Number: '来电号码',
     Answered: '是否接听',
     ...scoreSettingField,
@@ -170,6 +188,8 @@ export const officeField = {
     Guid: '工作交接',
   },
   merge: {
+    Gone_Guid: '并入的客户',
+    Keep_Guid: '保留的客户',
     Guid: '合并',
   },
   import: {
@@ -234,6 +254,9 @@ export const officeField = {
     Return_Date: '计划时间',
   },
   message: {
+    Deal: '处理',
+    Read_State: '阅读状态',
+    LastGuid: '最后一条消息',
     Robot_Guid: '群机器人',
     Queue_Kind: '类别',
     Content: '内容',
@@ -277,6 +300,8 @@ export const officeField = {
     structure_guid: '跟进人部门',
   },
   teamuser: {
+    Ids: '团队成员',
+    Role_Kind: '权限',
     User_Guid: '团队成员',
   },
   bin: {

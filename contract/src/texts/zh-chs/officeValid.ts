@@ -4,6 +4,32 @@ export const officeValid = {
     period: '统计区间最长 {{max}} 年',
     days: '按日最多 {{max}} 天，请缩短时间或改为按月',
   },
+  customer: {
+    nameRequired: '请输入客户名称',
+    nameShort: '长度在3个字符以上',
+    creditCodeRequired: '没有查询到统一信用码，请重新输入客户名称！',
+    legalPersonRequired: '没有查询到法人，请重新输入客户名称！',
+    telephoneRequired: '请输入电话',
+    dealRemarkRequired: '客户还有合同，设为未成交请填写说明',
+  },
+  contacts: {
+    nameRequired: '请输入姓名',
+    customerRequired: '请选择客户',
+  },
+  activity: {
+    kindRequired: '请选择跟进类型!',
+    contentRequired: '请填写内容!',
+    fileNameRequired: '请输入文件名称',
+    fileRequired: '请选择文件',
+    nextTimePast: '下次联系时间不能早于今天',
+    supplementTime: '补录时间只能在最近 24 小时内',
+  },
+  team: {
+    selectMembers: '请勾选团队成员!',
+  },
+  sea: {
+    reasonRequired: '请填写放入公海的原因',
+  },
   collect: {
     keywordRequired: '请输入关键词',
     keywordShort: '关键词至少 2 个字',

@@ -23,37 +23,11 @@ export const valid = {
   leads: {
     nameRequired: '请输入线索名称',
   },
-  customer: {
-    nameRequired: '请输入客户名称',
-    nameShort: '长度在3个字符以上',
-    creditCodeRequired: '没有查询到统一信用码，请重新输入客户名称！',
-    legalPersonRequired: '没有查询到法人，请重新输入客户名称！',
-    telephoneRequired: '请输入电话',
-    dealRemarkRequired: '客户还有合同，设为未成交请填写说明',
-  },
-  contacts: {
-    nameRequired: '请输入姓名',
-    customerRequired: '请选择客户',
-  },
-  activity: {
-    kindRequired: '请选择跟进类型!',
-    contentRequired: '请填写内容!',
-    fileNameRequired: '请输入文件名称',
-    fileRequired: '请选择文件',
-    nextTimePast: '下次联系时间不能早于今天',
-    supplementTime: '补录时间只能在最近 24 小时内',
-  },
-  team: {
-    selectMembers: '请勾选团队成员!',
-  },
   area: '{{field}}与上级地区不符，请重新选择',
   amountFormat: '金额格式不正确',
   amount: '金额不正确',
   discount: '{{field}}须在 -999.99 到 100 之间，最多两位小数',
   view: {
     nameRequired: '请输入视图名称',
-  },
-  sea: {
-    reasonRequired: '请填写放入公海的原因',
   },
 } as const;

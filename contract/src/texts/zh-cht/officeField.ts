@@ -84,6 +84,24 @@ export const officeField = {
     Ip_Address: 'IP 位址',
   },
   admin: {
+    Minutes: '有效分鐘數',
+    Contract_Format: '合約編號格式',
+    Receivables_Format: '回款編號格式',
+    Follow_Days: '未跟進天數',
+    Deal_Days: '未成交天數',
+    Remind_Days: '提前提醒天數',
+    Levels: '依客戶級別設定',
+    Retake_Days: '前任擁有者再次領取間隔天數',
+    Daily_Limit: '每人每日領取上限',
+    Hold_Limit: '每人持有客戶上限',
+    Lock_Limit: '每人鎖定客戶上限',
+    Protect_On_Create: '新增客戶自動保護',
+    Protect_Days: '保護天數',
+    Protect_Approval: '保護須經審核',
+    Watermark: '浮水印',
+    Recording_Days: '錄音保存天數',
+    Recording_Announced: '播放錄音提示',
+    Number_Limit: '每日查看號碼上限',
     Caller_Number: '來電號碼',
     Answered: '是否接聽',
     ...scoreSettingField,
@@ -170,6 +188,8 @@ export const officeField = {
     Guid: '工作交接',
   },
   merge: {
+    Gone_Guid: '併入的客戶',
+    Keep_Guid: '保留的客戶',
     Guid: '合併',
   },
   import: {
@@ -234,6 +254,9 @@ export const officeField = {
     Return_Date: '計畫時間',
   },
   message: {
+    Deal: '處理',
+    Read_State: '閱讀狀態',
+    LastGuid: '最後一則訊息',
     Robot_Guid: '群機器人',
     Queue_Kind: '類別',
     Content: '內容',
@@ -277,6 +300,8 @@ export const officeField = {
     structure_guid: '跟進人部門',
   },
   teamuser: {
+    Ids: '團隊成員',
+    Role_Kind: '權限',
     User_Guid: '團隊成員',
   },
   bin: {

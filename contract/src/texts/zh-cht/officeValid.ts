@@ -4,6 +4,32 @@ export const officeValid = {
     period: '統計區間最長 {{max}} 年',
     days: '按日最多 {{max}} 天，請縮短時間或改為按月',
   },
+  customer: {
+    nameRequired: '請輸入客戶名稱',
+    nameShort: '長度須在 3 個字元以上',
+    creditCodeRequired: '查無統一信用碼，請重新輸入客戶名稱！',
+    legalPersonRequired: '查無法定代表人，請重新輸入客戶名稱！',
+    telephoneRequired: '請輸入電話',
+    dealRemarkRequired: '客戶還有合約，設為未成交請填寫說明',
+  },
+  contacts: {
+    nameRequired: '請輸入姓名',
+    customerRequired: '請選擇客戶',
+  },
+  activity: {
+    kindRequired: '請選擇跟進類型！',
+    contentRequired: '請填寫內容！',
+    fileNameRequired: '請輸入檔案名稱',
+    fileRequired: '請選擇檔案',
+    nextTimePast: '下次聯繫時間不能早於今天',
+    supplementTime: '補錄時間只能在最近 24 小時內',
+  },
+  team: {
+    selectMembers: '請勾選團隊成員！',
+  },
+  sea: {
+    reasonRequired: '請填寫放入公海的原因',
+  },
   collect: {
     keywordRequired: '請輸入關鍵詞',
     keywordShort: '關鍵詞至少 2 個字',

@@ -23,37 +23,11 @@ export const valid = {
   leads: {
     nameRequired: '請輸入潛在客戶名稱',
   },
-  customer: {
-    nameRequired: '請輸入客戶名稱',
-    nameShort: '長度須在 3 個字元以上',
-    creditCodeRequired: '查無統一信用碼，請重新輸入客戶名稱！',
-    legalPersonRequired: '查無法定代表人，請重新輸入客戶名稱！',
-    telephoneRequired: '請輸入電話',
-    dealRemarkRequired: '客戶還有合約，設為未成交請填寫說明',
-  },
-  contacts: {
-    nameRequired: '請輸入姓名',
-    customerRequired: '請選擇客戶',
-  },
-  activity: {
-    kindRequired: '請選擇跟進類型！',
-    contentRequired: '請填寫內容！',
-    fileNameRequired: '請輸入檔案名稱',
-    fileRequired: '請選擇檔案',
-    nextTimePast: '下次聯繫時間不能早於今天',
-    supplementTime: '補錄時間只能在最近 24 小時內',
-  },
-  team: {
-    selectMembers: '請勾選團隊成員！',
-  },
   area: '{{field}}與上層地區不符，請重新選取',
   amountFormat: '金額格式不正確',
   amount: '金額不正確',
   discount: '{{field}}須在 -999.99 到 100 之間，最多兩位小數',
   view: {
     nameRequired: '請輸入檢視名稱',
-  },
-  sea: {
-    reasonRequired: '請填寫放入公海的原因',
   },
 } as const;

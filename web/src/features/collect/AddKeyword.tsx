@@ -41,7 +41,7 @@ export function AddKeyword() {
       ),
     onSuccess: () => {
       toast.success(t('collect.added'));
-      form.resetFields(['Keyword']);
+      form.setFieldValue('Keyword', '');
       refresh();
     },
     onError: showError,

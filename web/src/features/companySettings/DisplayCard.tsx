@@ -80,9 +80,9 @@ function DisplayForm({ saved }: { readonly saved: Setting }) {
       </Form.Item>
       <Form.Item
         name="Number_Limit"
-        label={fieldLabel('setting', 'Number_Limit')}
+        label={fieldLabel('admin', 'Number_Limit')}
         extra={t('revealPhone.limitHint')}
-        rules={[{ required: true, message: t('valid.required', { field: fieldLabel('setting', 'Number_Limit') }) }]}
+        rules={[{ required: true, message: t('valid.required', { field: fieldLabel('admin', 'Number_Limit') }) }]}
       >
         <InputNumber min={0} max={10_000} precision={0} />
       </Form.Item>

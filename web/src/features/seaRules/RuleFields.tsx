@@ -27,8 +27,8 @@ export function RuleFields() {
         <NumberField name="Lock_Limit" hint={t('sea.rule.noLimit')} />
       </div>
       <h2 className={styles.group}>{t('sea.rule.protection')}</h2>
-      <FlagField name="Protect_On_Create" label={fieldLabel('searule', 'Protect_On_Create')} />
-      <FlagField name="Protect_Approval" label={fieldLabel('searule', 'Protect_Approval')} />
+      <FlagField name="Protect_On_Create" label={fieldLabel('admin', 'Protect_On_Create')} />
+      <FlagField name="Protect_Approval" label={fieldLabel('admin', 'Protect_Approval')} />
       <div className={styles.grid}>
         <NumberField name="Protect_Days" unit={t('sea.rule.days')} least={1} />
       </div>
@@ -47,7 +47,7 @@ interface NumberFieldProps {
 }
 
 function NumberField({ name, unit, hint, least = 0 }: NumberFieldProps) {
-  const label = fieldLabel('searule', name);
+  const label = fieldLabel('admin', name);
   return (
     <Form.Item name={name} label={label} extra={hint} rules={[{ required: true, message: label }]}>
       <InputNumber min={least} max={most} precision={0} suffix={unit} style={{ width: 160 }} />
@@ -91,8 +91,8 @@ function LevelFields() {
                 >
                   <DictionarySelect code="customer_level" label={fieldLabel('customer', 'Customer_Level')} />
                 </Form.Item>
-                <LevelDays name={[name, 'Follow_Days']} label={fieldLabel('searule', 'Follow_Days')} />
-                <LevelDays name={[name, 'Deal_Days']} label={fieldLabel('searule', 'Deal_Days')} />
+                <LevelDays name={[name, 'Follow_Days']} label={fieldLabel('admin', 'Follow_Days')} />
+                <LevelDays name={[name, 'Deal_Days']} label={fieldLabel('admin', 'Deal_Days')} />
                 <IconButton icon={<DeleteOutlined />} label={t('common.remove')} onClick={() => remove(name)} />
               </div>
             ))}
