@@ -109,7 +109,7 @@ describe('a period of a report', () => {
 });
 
 describe('the row of a person and the own place', () => {
-  const trendOf = async (filter: Filter, as: string) =>
+  const trendOf = async (filter: Readonly<Record<string, unknown>>, as: string) =>
     app.raw(reportBuckets, { Report: 'customerTotal', Part: 'people', ...filter }, { token: await app.token(as) });
   const sum = ({ data }: { data: unknown }) =>
     (data as { rows: { Numbers: { Created_Num: number } }[] }).rows.reduce(
