@@ -300,11 +300,20 @@ test('what is new of the reports has room on a phone', async ({ page, openAs, ex
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await openAs('outsider', '/bi/customer/followUpTimes?type=lastQuarter&SeleteType=0&Bucket_Kind=1');
   await bars(page, '跟进次数');
-  await expect(
-    region(page, '按人员')
-      .getByText(/跟进客户数 \d/)
-      .first(),
-  ).toBeVisible();
+  const people = region(page, '按人员');
+  await expect(people.getByText(/跟进客户数 \d/).first()).toBeVisible();
+  await people
+    .getByRole('button', { name: /的各期数据$/, expanded: false })
+    .first()
+    .click();
+  const days = people.getByRole('region', { name: /的各期数据$/ });
+  await expect(days.getByText(/^\d{4}-\d\d-\d\d$/).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible();
+  await openAs('outsider', '/bi/product/statistics?type=year&SeleteType=0');
+  await expect(
+    region(page, '按产品')
+      .getByText(/合同数 \d/)
+      .first(),
+  ).toBeVisible();
 });

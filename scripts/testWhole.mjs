@@ -13,6 +13,7 @@ const sampled = [
   'sheetBombs',
   'hostile',
   'newField',
+  'oracle',
 ];
 
 runScript(() => {

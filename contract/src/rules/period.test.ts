@@ -45,18 +45,32 @@ describe('the period that a figure is compared with', () => {
     ['quarter', '2026-02-01', '2025-10-01', '2026-01-01'],
     ['year', '2024-02-29', '2023-01-01', '2024-01-01'],
     ['today', '2026-03-01', '2026-02-28', '2026-03-01'],
-    // A past period has no calendar name for the one before: as many days just before it.
+    // A past period too is compared with the one of the calendar before it.
     ['yesterday', '2026-11-20', '2026-11-18', '2026-11-19'],
     ['lastWeek', '2026-11-20', '2026-11-02', '2026-11-09'],
-    ['lastMonth', '2026-11-20', '2026-08-31', '2026-10-01'],
+    ['lastMonth', '2026-11-20', '2026-09-01', '2026-10-01'],
+    ['lastMonth', '2026-01-20', '2025-11-01', '2025-12-01'],
+    ['lastQuarter', '2026-11-20', '2026-04-01', '2026-07-01'],
+    ['lastYear', '2025-03-01', '2023-01-01', '2024-01-01'],
   ] as const)('before %s seen on %s: from %s until before %s', (name, today, start, end) => {
-    expect(periodBefore(periodDays(name, today), name, today)).toEqual({ start, end });
+    expect(periodBefore(periodDays(name, today))).toEqual({ start, end });
   });
 
   it('is as many days just before days chosen by hand', () => {
-    expect(periodBefore({ start: '2026-03-01', end: '2026-03-11' }, null, '2026-11-20')).toEqual({
+    expect(periodBefore({ start: '2026-03-01', end: '2026-03-11' })).toEqual({
       start: '2026-02-19',
       end: '2026-03-01',
+    });
+  });
+
+  it('is as many months before whole months, whether they have a name or not', () => {
+    expect(periodBefore({ start: '2024-03-01', end: '2024-04-01' })).toEqual({
+      start: '2024-02-01',
+      end: '2024-03-01',
+    });
+    expect(periodBefore({ start: '2026-01-01', end: '2026-07-01' })).toEqual({
+      start: '2025-07-01',
+      end: '2026-01-01',
     });
   });
 });
@@ -82,7 +96,7 @@ describe('every day', () => {
     fc.assert(
       fc.property(days, fc.constantFrom(...periodNames), (today, name) => {
         const span = periodDays(name, today);
-        const before = periodBefore(span, name, today);
+        const before = periodBefore(span);
         expect(before.end).toBe(span.start);
         expect(before.start < before.end).toBe(true);
       }),

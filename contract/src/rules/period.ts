@@ -65,21 +65,23 @@ export function periodDays(name: PeriodName, today: string): DaySpan {
   }
 }
 
-const before: Partial<Record<PeriodName, PeriodName>> = {
-  today: 'yesterday',
-  week: 'lastWeek',
-  month: 'lastMonth',
-  quarter: 'lastQuarter',
-  year: 'lastYear',
-};
+/** How many calendar months a span is made of; 0 where it begins or ends within one. */
+function wholeMonths({ start, end }: DaySpan): number {
+  if (!start.endsWith('-01') || !end.endsWith('-01')) return 0;
+  const monthOf = (one: string) => Number(one.slice(0, 4)) * 12 + Number(one.slice(5, 7));
+  return monthOf(end) - monthOf(start);
+}
 
 /**
- * The period that a figure is compared with: the calendar period before for a running one (January's is last December),
- * else the same number of days just before.
+ * The period that a figure is compared with (S17.8): of whole calendar months, such as a quarter or a year, as many months just before
+ * (January's is last December); of other days, such as a week, as many days just before.
  */
-export function periodBefore(span: DaySpan, name: PeriodName | null, today: string): DaySpan {
-  const calendar = name && before[name];
-  if (calendar) return periodDays(calendar, today);
+export function periodBefore(span: DaySpan): DaySpan {
+  const months = wholeMonths(span);
+  if (months > 0) {
+    const first = new Date(`${span.start}T00:00:00Z`);
+    return { start: day(at(first.getUTCFullYear(), first.getUTCMonth() - months, 1)), end: span.start };
+  }
   const length = Math.round((Date.parse(span.end) - Date.parse(span.start)) / 86_400_000);
   return { start: dayAfter(span.start, -length), end: span.start };
 }

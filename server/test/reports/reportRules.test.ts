@@ -1,4 +1,6 @@
 import { sea } from '@haina/contract/calls/sea.ts';
+import { ownRanks } from '@haina/contract/reports/ownRanks.ts';
+import { reportBuckets } from '@haina/contract/reports/reportBuckets.ts';
 import { reportList } from '@haina/contract/reports/reportList.ts';
 import { reports } from '@haina/contract/reports/reports.ts';
 import { dayAfter, yearBefore } from '@haina/contract/rules/period.ts';
@@ -103,6 +105,50 @@ describe('a period of a report', () => {
     expect(yearBefore({ start: '2024-02-29', end: '2024-03-01' })).toEqual({ start: '2023-02-28', end: '2023-03-01' });
     expect(yearBefore({ start: '2024-02-28', end: '2024-02-29' })).toEqual({ start: '2023-02-28', end: '2023-03-01' });
     expect(yearBefore({ start: '2025-02-01', end: '2025-03-01' })).toEqual({ start: '2024-02-01', end: '2024-03-01' });
+  });
+});
+
+describe('the row of a person and the own place', () => {
+  const trendOf = async (filter: Readonly<Record<string, unknown>>, as: string) =>
+    app.raw(reportBuckets, { Report: 'customerTotal', Part: 'people', ...filter }, { token: await app.token(as) });
+  const sum = ({ data }: { data: unknown }) =>
+    (data as { rows: { Numbers: { Created_Num: number } }[] }).rows.reduce(
+      (all, row) => all + row.Numbers.Created_Num,
+      0,
+    );
+
+  it('shows nothing of a person out of reach or of another company', async () => {
+    const day = { start_data: '2015-07-01', end_data: '2015-07-01', SeleteType: 0 };
+    await customerAt('sales2', new Date('2015-07-01T04:00:00Z'));
+    const { guid: User_Guid } = await personOf(app, 'sales2');
+    expect(sum(await trendOf({ ...day, User_Guid }, 'admin'))).toBe(1);
+    expect(sum(await trendOf({ ...day, User_Guid }, 'sales'))).toBe(0);
+    expect(sum(await trendOf({ ...day, User_Guid }, 'outsider'))).toBe(0);
+  });
+
+  it('is refused with words for a part that is not of people, and for a report that is no ranking', async () => {
+    const { guid: User_Guid } = await personOf(app, 'sales');
+    expect(await trendOf({ User_Guid, Part: 'trend' }, 'admin')).toMatchObject({
+      code: 1,
+      message: '报表部分不是可选的值',
+    });
+    expect(await trendOf({ User_Guid, Report: 'nothing' }, 'admin')).toMatchObject({ code: 1 });
+    const ranks = await app.raw(ownRanks, { Report: 'customerTotal' }, { token: await app.token('admin') });
+    expect(ranks).toMatchObject({ code: 1, message: '报表不是可选的值' });
+  });
+
+  it('has none in rankings of products, and in months without a number', async () => {
+    const places = async (Report: string) =>
+      (
+        await app.raw(
+          ownRanks,
+          { Report, start_data: '2001-03-01', end_data: '2001-03-31' },
+          { token: await app.token('admin') },
+        )
+      ).data;
+    expect(await places('rankProduct')).toEqual({ rows: [] });
+    const months = ['2000-10', '2000-11', '2000-12', '2001-01', '2001-02', '2001-03'];
+    expect(await places('rankContract')).toEqual({ rows: months.map((Month) => ({ Month, Rank: null, Records: 0 })) });
   });
 });
 

@@ -1,6 +1,6 @@
 import { type attendance, type RankedAttendance, rankedMeetings } from '@haina/contract/calls/attendance.ts';
 import { type DaySpan, periodBefore } from '@haina/contract/rules/period.ts';
-import { monthAfter, placesOf, rateOf } from '@haina/contract/rules/score.ts';
+import { placesOf, rateOf } from '@haina/contract/rules/score.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { allOf } from '../../access/filters.ts';
@@ -88,17 +88,10 @@ async function meetingsOf(ctx: Context, span: DaySpan, input: RankingFilter) {
   return rows.map(rated);
 }
 
-/** The calendar month before one that days are just; null for other days. */
-function monthBefore({ start, end }: DaySpan): DaySpan | null {
-  const month = start.slice(0, 7);
-  if (start !== `${month}-01` || end !== `${monthAfter(month)}-01`) return null;
-  return { start: `${monthAfter(month, -1)}-01`, end: start };
-}
-
 /** One page of the ranking of attendance, with its sums, those of the period before, and its meetings. */
 export const rankAttendance: Handler<typeof attendance.ranking> = async ({ page, pagesize, ...input }, ctx) => {
   const { period, rows } = await attendanceRanking(ctx, input);
-  const before = monthBefore(period.span) ?? periodBefore(period.span, period.name, period.today);
+  const before = periodBefore(period.span);
   const { limit, offset } = pageBounds({ page, pagesize });
   return {
     rows: rows.slice(offset, offset + limit),

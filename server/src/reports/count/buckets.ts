@@ -60,5 +60,5 @@ export function daysOfBucket(bucket: string, { start, end }: DaySpan): DaySpan {
 }
 
 /** With what a period is compared: 1 the period before, 2 the same days a year earlier. */
-export const comparedSpan = ({ span, name, today }: ReportPeriod, way: 1 | 2): DaySpan =>
-  way === 1 ? periodBefore(span, name, today) : yearBefore(span);
+export const comparedSpan = ({ span }: ReportPeriod, way: 1 | 2): DaySpan =>
+  way === 1 ? periodBefore(span) : yearBefore(span);

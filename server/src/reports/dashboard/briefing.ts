@@ -7,8 +7,8 @@ import { figures } from './figures.ts';
 
 /** What was new in a period beside the period before, as far as the caller reads it. */
 export const readBriefing: Handler<typeof results.briefing> = async (filter, ctx) => {
-  const { span, name, today } = periodOf(ctx, filter);
-  const before = periodBefore(span, name, today);
+  const { span } = periodOf(ctx, filter);
+  const before = periodBefore(span);
   const countOf = await countFigures(ctx, figures, filter, [span, before]);
   return {
     rows: figures.map((figure) => {

@@ -66,10 +66,21 @@ export function bucketIn(filter: RandomFilter): (day: string) => string {
   return (one) => (isLong ? one.slice(0, 7) : one);
 }
 
+/** The first day of the period before: whole months are as many months, other days as many days. */
+function firstBefore(first: string, last: string): string {
+  const isWhole = first.endsWith('-01') && daysOn(last, 1).endsWith('-01');
+  if (!isWhole) return daysOn(first, -lengthOf([first, last]));
+  let start = first;
+  for (let month = first; month <= last; month = `${daysOn(month, 31).slice(0, 7)}-01`) {
+    start = `${daysOn(start, -1).slice(0, 7)}-01`;
+  }
+  return start;
+}
+
 /** The days that a filter is compared with: as many before it, or the same a year earlier, where 29 February is the 28th. */
 export function daysBefore({ days }: RandomFilter, way: number): [first: string, last: string] {
   const [first = '', last = ''] = days;
-  if (way === 1) return [daysOn(first, -lengthOf(days)), daysOn(first, -1)];
+  if (way === 1) return [firstBefore(first, last), daysOn(first, -1)];
   const aYear = (one: string) => `${Number(one.slice(0, 4)) - 1}${one.slice(4)}`.replace('02-29', '02-28');
   return [aYear(first), aYear(last)];
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
 import { percentText } from '../../../ui/format/numbers.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { SortType, TableColumn } from '../../../ui/table/tableColumn.ts';
@@ -7,6 +8,7 @@ import { noNumber } from '../report/numberWords.ts';
 import { type Replies, valueOf } from '../report/replies.ts';
 import type { NamedPart } from '../report/reportView.ts';
 import { usePart } from '../report/usePart.ts';
+import { CardRows } from './CardRows.tsx';
 import { measureColumns } from './measureColumns.tsx';
 import { NoNumbers } from './NoNumbers.tsx';
 import { PartCard } from './PartCard.tsx';
@@ -33,6 +35,7 @@ interface ItemsProps {
 
 function Items({ items: { name, part }, reply }: ItemsProps) {
   const t = useT();
+  const isPhone = useIsPhone();
   const [order, setOrder] = useState<{ readonly field: string; readonly type: SortType } | null>(null);
   const [first] = Object.entries(part.measures);
   const field = order?.field ?? first?.[0] ?? '';
@@ -41,13 +44,19 @@ function Items({ items: { name, part }, reply }: ItemsProps) {
   if (first && reply.rows.every((row) => (valueOf(row, first[0]) ?? 0) === 0))
     return <NoNumbers what={t(first[1].label)} />;
   const nameOf = ({ Item_Name }: Item) => Item_Name || t('report.unset');
+  const cellOf = ({ Item_Id }: Item) => ({ Item_Id });
+  if (isPhone) {
+    const keyOf = ({ Item_Id }: Item) => Item_Id;
+    const named = (row: Item) => <span>{nameOf(row)}</span>;
+    return <CardRows {...{ part, name, rows, keyOf, cellOf }} total={reply.Total} nameOf={named} />;
+  }
   const [bar, ...others] = measureColumns<Item>({
     part,
     name,
     t,
     rows,
     total: reply.Total,
-    cellOf: ({ Item_Id }) => ({ Item_Id }),
+    cellOf,
     nameOf,
     order: order ?? { field, type: 'desc' },
   });

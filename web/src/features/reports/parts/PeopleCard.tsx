@@ -5,10 +5,10 @@ import { grouped } from '../../../ui/format/numbers.ts';
 import { EmptyState } from '../../../ui/components/EmptyState.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { SortType } from '../../../ui/table/tableColumn.ts';
-import { numberText } from '../report/numberWords.ts';
-import { type PersonRow, type Replies, valueOf } from '../report/replies.ts';
+import type { PersonRow, Replies } from '../report/replies.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
 import { usePart } from '../report/usePart.ts';
+import { CardRows } from './CardRows.tsx';
 import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';
 import { measureColumns } from './measureColumns.tsx';
 import { PartCard } from './PartCard.tsx';
@@ -102,34 +102,24 @@ function PeopleTable({ people: { name, part }, reply }: RowsProps) {
   );
 }
 
-/** The same on a phone: a person per card, the total at the foot. */
-function PeopleRows({ people: { name, part }, reply }: RowsProps) {
+/** The same on a phone: a person per card, which opens into the days or months. */
+function PeopleRows({ people, reply }: RowsProps) {
   const t = useT();
-  const { me, open } = useReport();
-  const [first, ...others] = Object.entries(part.measures);
-  if (!first) return null;
-  const [field, measure] = first;
-  const words = (row: object) =>
-    others.slice(0, 3).map(([key, { label, unit }]) => `${t(label)} ${numberText(t, valueOf(row, key), unit)}`);
+  const { me } = useReport();
   return (
-    <ul className={styles.cards}>
-      {reply.rows.map((row) => (
-        <li key={row.User_Guid} data-own={row.User_Guid === me || undefined}>
-          <button
-            type="button"
-            onClick={() => measure.opens && open({ part: name, measure: field, cell: { User_Guid: row.User_Guid } })}
-          >
-            <PersonName row={row} />
-            <b>{numberText(t, valueOf(row, field), measure.unit, field)}</b>
-            <small>{words(row).join('　')}</small>
-          </button>
-        </li>
-      ))}
-      <li className={styles.cardTotal}>
-        <span>{t('bi.total')}</span>
-        <b>{numberText(t, valueOf(reply.Total, field), measure.unit, field)}</b>
-      </li>
-    </ul>
+    <CardRows<PersonRow>
+      {...people}
+      rows={reply.rows}
+      total={reply.Total}
+      keyOf={({ User_Guid }) => User_Guid}
+      nameOf={(row) => <PersonName row={row} />}
+      cellOf={({ User_Guid }) => ({ User_Guid })}
+      isOwn={({ User_Guid }) => User_Guid === me}
+      below={{
+        label: ({ User_Name }) => t('bi.personTrend', { name: User_Name }),
+        render: ({ User_Guid, User_Name }) => <personTrend.Component people={people} guid={User_Guid} of={User_Name} />,
+      }}
+    />
   );
 }
 

@@ -3,11 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../../lib/api/send.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
 import { LoadErrorPanel } from '../../../ui/components/LoadErrorPanel.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { TableSkeleton } from '../../../ui/table/TableSkeleton.tsx';
 import { partInput } from '../report/reportState.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
+import { CardRows } from './CardRows.tsx';
 import { measureColumns } from './measureColumns.tsx';
 import styles from './personTrend.module.css';
 
@@ -24,13 +26,31 @@ const shownHeight = 264;
 /** The numbers of one person by day or month, each with its list (S33.14). */
 export function PersonTrend({ people: { name, part }, guid, of }: PersonTrendProps) {
   const t = useT();
+  const isPhone = useIsPhone();
   const { reply, error, retry } = useBuckets(name, part, guid);
   if (error) return <LoadErrorPanel error={error} onRetry={retry} />;
   if (!reply) return <TableSkeleton columns={[{}, {}, {}]} minWidth={400} />;
   const rows = reply.rows.map(({ Bucket, Numbers }) => ({ Bucket, ...Numbers }));
   const measures = Object.fromEntries(Object.entries(part.measures).filter(([, { isNow }]) => !isNow));
+  const cellOf = ({ Bucket }: { readonly Bucket: string }) => ({ User_Guid: guid, Bucket });
+  const label = t('bi.personTrend', { name: of });
+  if (isPhone) {
+    return (
+      <section className={styles.box} aria-label={label}>
+        <CardRows
+          part={{ ...part, measures }}
+          name={name}
+          rows={rows}
+          total={null}
+          keyOf={({ Bucket }) => Bucket}
+          nameOf={({ Bucket }) => <span>{Bucket}</span>}
+          cellOf={cellOf}
+        />
+      </section>
+    );
+  }
   return (
-    <section className={styles.box} aria-label={t('bi.personTrend', { name: of })}>
+    <section className={styles.box} aria-label={label}>
       <DataTable
         rows={rows}
         rowKey="Bucket"
@@ -50,7 +70,7 @@ export function PersonTrend({ people: { name, part }, guid, of }: PersonTrendPro
             t,
             rows,
             total: null,
-            cellOf: ({ Bucket }) => ({ User_Guid: guid, Bucket }),
+            cellOf,
             nameOf: ({ Bucket }) => `${of} ${Bucket}`,
           }),
         ]}
