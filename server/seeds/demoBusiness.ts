@@ -45,8 +45,14 @@ const stages = [
   { id: 4, days: 14 },
 ] as const;
 
-/** How a stage ends: what does not go on is lost, now and then invalid. */
-const fates = { goesOn: 0.8, isLost: 0.16 } as const;
+/** How a stage ends: what does not go on is lost, now and then invalid; some sellers lead more of theirs on than others. */
+const fates = { goesOn: 0.8, isLost: 0.16, between: 0.16 } as const;
+
+/** How many opportunities of a person go on from each stage. */
+function goesOn({ name }: DemoCustomer['owner']): number {
+  const skill = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 9;
+  return fates.goesOn + fates.between * (skill / 8 - 0.5);
+}
 
 /** An opportunity that was won, from which a contract may come. */
 export interface WonDeal {
@@ -90,8 +96,10 @@ async function pass(
     at = next;
     const ctx = contextOf(tools, company, owner, at);
     const drawn = random();
-    if (drawn >= fates.goesOn) {
-      const Is_End = drawn < fates.goesOn + fates.isLost ? businessEnd.lost : businessEnd.invalid;
+    const led = goesOn(owner);
+    if (drawn >= led) {
+      const Is_End =
+        drawn < led + (1 - led) * (fates.isLost / (1 - fates.goesOn)) ? businessEnd.lost : businessEnd.invalid;
       await updateBusinessStatus({ Guid, Is_End, Remark: oneOf(random, reasons) }, ctx);
       return null;
     }

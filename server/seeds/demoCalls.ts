@@ -12,6 +12,7 @@ import { addDemoRecordings, recordedCalls } from './demoRecordings.ts';
 import type { DemoCompany } from './demoPeople.ts';
 import { startingDictionaries } from './dictionaries.ts';
 import { between, oneOf, type Random, seededRandom } from './random.ts';
+import { workDay, type WorkTime } from './workTime.ts';
 
 /** Calls of a demo company for each of its customers: 6,000 of the larger one. */
 const perCustomer = 10;
@@ -67,6 +68,38 @@ function outcome(random: Random): CallStatus {
   }
   return callStatus.answered;
 }
+
+/** When people call, in minutes of a working day, each as often as its weight says: most before noon and in the afternoon. */
+const times: readonly (readonly [from: number, to: number, weight: number])[] = [
+  [0, 50, 12],
+  [50, 150, 38],
+  [150, 180, 5],
+  [180, 240, 8],
+  [240, 360, 30],
+  [360, 450, 7],
+];
+
+/** Of Friday's calls so many are made on Monday already, four working days before. */
+const onMonday = 0.4;
+
+/** The working minute of a call that was drawn evenly, by the habits of a day and a week; as it was where that does not fit. */
+function byHabit(random: Random, work: WorkTime, minutes: number, [from, to]: readonly [number, number]): number {
+  const sum = times.reduce((all, [, , weight]) => all + weight, 0);
+  let left = random() * sum;
+  const [start, end] = times.find(([, , weight]) => {
+    left -= weight;
+    return left < 0;
+  }) ?? [0, workDay];
+  const isFriday = work.momentAt(minutes).getUTCDay() === 5;
+  const day = Math.floor(minutes / workDay) - (isFriday && chance(random, onMonday) ? 4 : 0);
+  const found = day * workDay + start + (end - start) * random();
+  return found >= from && found <= to ? found : minutes;
+}
+
+/** How often a call in the first hour or just after lunch reaches nobody, of those that would have been answered. */
+const notThere = 0.4;
+
+const isEarly = (minutes: number) => minutes % workDay < 50 || (minutes % workDay >= 180 && minutes % workDay < 240);
 
 /** Seconds of talk: mostly a minute or two, now and then a quarter of an hour. */
 const talkLength = (random: Random) => 8 + Math.floor(random() ** 3 * 900);
@@ -173,16 +206,20 @@ function otherCalls(
   records: readonly Called[],
   count: number,
 ): Row[] {
+  // A source of its own: what else is drawn stays as it is.
+  const habits = seededRandom(9500 + company.customers);
   return Array.from({ length: count }, () => {
     const called = oneOf(random, records);
     const [from, to] = [
       work.minutesAt(called.created),
       called.ended === null ? work.end - 1 : work.minutesAt(called.ended) - 1,
     ];
-    const at = work.momentAt(from + random() * Math.max(0, to - from));
-    const moment = new Date(Math.max(at.getTime(), called.created.getTime()));
+    const minutes = byHabit(habits, work, from + random() * Math.max(0, to - from), [from, to]);
+    const moment = new Date(Math.max(work.momentAt(minutes).getTime(), called.created.getTime()));
+    const drawn = outcome(random);
+    const isMissed = drawn === callStatus.answered && isEarly(minutes) && chance(habits, notThere);
     return rowOf(company, random, called, moment, {
-      status: outcome(random),
+      status: isMissed ? callStatus.notAnswered : drawn,
       way: callWay.directDial,
       activity: null,
       by: called.owner,

@@ -4,7 +4,7 @@ import { updateCustomer } from '../src/crm/customers/updateCustomer.ts';
 import type { WonDeal } from './demoBusiness.ts';
 import { contextOf, type SeedTools } from './demoContext.ts';
 import type { DemoCustomer } from './demoCustomers.ts';
-import { soonAfter, wall, wallDay } from './demoDraws.ts';
+import { seasons, soonAfter, wall, wallDay } from './demoDraws.ts';
 import { type DemoOrder, orderOf, stockOf } from './demoOrders.ts';
 import { payDemoContract } from './demoPayments.ts';
 import type { DemoCompany } from './demoPeople.ts';
@@ -38,7 +38,7 @@ function ofDeals(random: Random, tools: SeedTools, deals: readonly WonDeal[]): S
     }));
 }
 
-/** Contracts without an opportunity, in the months that have the fewest: orders come all year. */
+/** Contracts without an opportunity, in the months that have the fewest for their season: orders come all year. */
 async function ofCustomers(
   random: Random,
   tools: SeedTools,
@@ -49,7 +49,10 @@ async function ofCustomers(
   const { work } = tools;
   const stock = await stockOf(tools, company);
   const signings: Signing[] = [];
-  const wanted = work.months.map(({ from, to }) => ({ from, to, share: (company.contracts * (to - from)) / work.end }));
+  const wanted = work.months.map(({ from, to }) => {
+    const season = seasons[Number(wall(work.momentAt(from)).slice(5, 7)) - 1] ?? 1;
+    return { from, to, share: (season * company.contracts * (to - from)) / work.end };
+  });
   for (const { from, to, share } of wanted) {
     const there = known.filter(({ signed }) => work.minutesAt(signed) >= from && work.minutesAt(signed) < to).length;
     const old = customers.filter(({ created }) => work.minutesAt(created) + acquainted * workDay < (from + to) / 2);

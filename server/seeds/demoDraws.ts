@@ -4,6 +4,9 @@ import type { DemoCompany, DemoPerson } from './demoPeople.ts';
 import type { Random } from './random.ts';
 import { workDay } from './workTime.ts';
 
+/** What the months of a year bring, against their mean: quiet around the new year, strong towards its end. */
+export const seasons = [0.75, 0.6, 1, 1, 1, 1.1, 0.95, 0.95, 1.1, 1, 1.15, 1.4] as const;
+
 /** A whole number from 0 to `end`, which is excluded. */
 export const below = (random: Random, end: number): number => Math.floor(random() * end);
 

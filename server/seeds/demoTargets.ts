@@ -4,11 +4,9 @@ import { sql } from 'kysely';
 import { newGuid } from '../src/platform/database/guid.ts';
 import { todayIn } from '../src/platform/database/sql/moments.ts';
 import type { SeedTools } from './demoContext.ts';
+import { seasons } from './demoDraws.ts';
 import type { DemoCompany } from './demoPeople.ts';
 import { type Random, seededRandom } from './random.ts';
-
-/** What the months of a year are to bring, against their mean: quiet around the new year, strong towards its end. */
-const seasons = [0.75, 0.6, 1, 1, 1, 1.1, 0.95, 0.95, 1.1, 1, 1.15, 1.4] as const;
 
 /** Sums of targets are round. */
 const round = (money: number) => Math.max(1000, Math.round(money / 1000) * 1000);
