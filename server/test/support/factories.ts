@@ -7,6 +7,7 @@ import type { Module, Scope } from '@haina/contract/rules/module.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import type { z } from 'zod';
 import { addMember, createAccount, createDepartment, type NewCompany } from '../../seeds/createCompany.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { newGuid } from '../../src/platform/database/guid.ts';
 import type { TestApp } from './app.ts';
 
@@ -18,8 +19,11 @@ export interface Person {
 }
 
 /** A person by login, in the company they used last or in their only one. */
-export async function personOf(app: TestApp, login: string): Promise<Person> {
-  return app.databases.read
+export const personOf = (app: TestApp, login: string): Promise<Person> => personIn(app.databases.read, login);
+
+/** The same in a database whose product is another process. */
+export async function personIn(read: Database, login: string): Promise<Person> {
+  return read
     .selectFrom('account as a')
     .innerJoin('member as m', (join) =>
       join

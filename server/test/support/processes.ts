@@ -24,6 +24,8 @@ export interface ProductProcess {
   /** Signs a person in; the token. */
   signIn(login: string, password: string): Promise<string>;
   stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
 }
 
 async function addressOf(child: ChildProcess, said: readonly string[]): Promise<string> {
@@ -79,6 +81,12 @@ export async function startProcess(
       const { data, message } = await ask(user.login, { UserName: login, Pwd: password });
       if (!data) throw new Error(message);
       return data.token;
+    },
+    async kill() {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
     },
     async stop() {
       const ended = once(child, 'exit');

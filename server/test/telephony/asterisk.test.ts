@@ -221,6 +221,9 @@ async function dialWhenHeard(listening: Listening, wish: ReturnType<typeof order
   }
 }
 
+/** Whoever has Asterisk's password. */
+const asOperator = { authorization: `Basic ${Buffer.from('crm:crm-secret').toString('base64')}` };
+
 describe('a process that dies while two people talk', () => {
   it('leaves the call to the next one, which ends it on both sides', async () => {
     const [first, second] = [open(), open()];
@@ -242,6 +245,28 @@ describe('a process that dies while two people talk', () => {
     const end = await next.until(() => endOf(next.events, wish.callId));
     expect(end).toMatchObject({ status: callStatus.answered, hasRecording: true });
     await until(() => replay.channels().length === 0);
+  });
+
+  it('leaves no customer on the line whose agent has gone meanwhile', async () => {
+    const first = open();
+    await hears(first);
+    // The agent's end alone: the customer stays.
+    const replay = server.play('answered-our-hangup', undefined, (entry) => {
+      const text = JSON.stringify(entry);
+      return !(/-callee/.test(text) && /HangupRequest|LeftBridge|StasisEnd|ChannelDestroyed|DELETE/.test(text));
+    });
+    const wish = order();
+    await first.gateway.dialBack(wish);
+    await first.until(() => statesOf(first.events, wish.callId).includes(callState.talking));
+    await first.stop();
+    opened.splice(opened.indexOf(first), 1);
+    await fetch(`${server.config.url}/ari/channels/${wish.callId}-agent`, { method: 'DELETE', headers: asOperator });
+    expect(replay.channels()).toHaveLength(1);
+    const next = open();
+    await hears(next);
+    await until(() => server.writes.some(({ method, path }) => method === 'DELETE' && path.endsWith('-callee')));
+    const talking = { callId: wish.callId, isIncoming: false, state: callState.talking, talkingSince: new Date() };
+    expect(await next.gateway.settle([talking])).toMatchObject([{ kind: 'ended', status: callStatus.answered }]);
   });
 
   it('one listens at a time, and another takes over when it stops', async () => {

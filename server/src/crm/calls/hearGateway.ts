@@ -17,7 +17,7 @@ const quietFor = 60_000;
 /** After so many milliseconds a call is over, whatever the switchboard says or does not say. */
 const longestCall = 24 * 3600_000;
 
-/** A call that is younger, in milliseconds, may still be on its way to the switchboard. */
+/** A call that is younger, in milliseconds, and that the switchboard has not taken may still be on its way to it. */
 const beingDialled = 10_000;
 
 /** How often, and after how many milliseconds, an event is tried again that the database did not take. */
@@ -39,12 +39,23 @@ export async function applyEvent(hearing: ContextDeps, event: GatewayEvent, now:
   return null;
 }
 
-async function openCalls({ read }: Databases, before: Date): Promise<OpenCall[]> {
+/** Which open calls are asked about: those from before a moment, and after a gap also younger ones that the switchboard has taken. */
+interface Asked {
+  readonly before: Date;
+  readonly withTaken: boolean;
+}
+
+async function openCalls({ read }: Databases, { before, withTaken }: Asked): Promise<OpenCall[]> {
   const rows = await read
     .selectFrom('call_record')
     .select(['guid as callId', 'way', 'state', 'talking_since as talkingSince'])
     .where('state', '<', callState.ended)
-    .where('create_time', '<', before)
+    .where((call) =>
+      call.or([
+        call('create_time', '<', before),
+        ...(withTaken ? [call('is_taken', '=', true), call('state', '>', callState.extensionRinging)] : []),
+      ]),
+    )
     .orderBy('create_time')
     .limit(askedAtOnce)
     .execute();
@@ -79,10 +90,10 @@ async function endForgotten(hearing: ContextDeps, now: Date): Promise<void> {
 export async function settleCalls(
   hearing: ContextDeps,
   now: Date,
-  quietSince = new Date(now.getTime() - quietFor),
+  asked: Asked = { before: new Date(now.getTime() - quietFor), withTaken: false },
 ): Promise<void> {
   await endForgotten(hearing, now);
-  const open = await openCalls(hearing.databases, quietSince);
+  const open = await openCalls(hearing.databases, asked);
   if (open.length === 0) return;
   try {
     for (const event of await hearing.ports.telephony.settle(open)) await applyEvent(hearing, event, now);
@@ -94,7 +105,8 @@ export async function settleCalls(
 async function take(hearing: ContextDeps, event: GatewayEvent, tried = 0): Promise<IncomingWish | null> {
   try {
     if (event.kind !== 'resumed') return await applyEvent(hearing, event, new Date());
-    await settleCalls(hearing, new Date(), new Date(event.time.getTime() - beingDialled));
+    const before = new Date(event.time.getTime() - beingDialled);
+    await settleCalls(hearing, new Date(), { before, withTaken: true });
     return null;
   } catch (error) {
     // The database is away for a moment; what stays unheard is settled by the job.

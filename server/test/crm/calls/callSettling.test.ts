@@ -33,6 +33,17 @@ describe('a process that ends between the two steps', () => {
     expect(again.data.OM_Call_Record_Id).not.toBe(guid);
   });
 
+  it('and whose successor asks at once about calls that the switchboard has taken, and leaves those that are on their way', async () => {
+    const customer = await customerOf('sales');
+    const { OM_Call_Record_Id: taken } = await dialled(customer.guid, customer.Mobile);
+    const { OM_Call_Record_Id: underWay } = await dialled(customer.guid, customer.Mobile);
+    await write.updateTable('call_record').set({ is_taken: false }).where('guid', '=', underWay).execute();
+    await settleCalls(app, new Date(), { before: new Date(Date.now() - 10_000), withTaken: true });
+    expect(await rowOf(taken)).toMatchObject({ state: 5 });
+    expect(await rowOf(underWay)).toMatchObject({ state: 1 });
+    await ended(underWay);
+  });
+
   it('while the switchboard is away stays open, and ends after a day at the latest', async () => {
     const customer = await customerOf('sales');
     const { OM_Call_Record_Id: guid } = await dialled(customer.guid, customer.Mobile);

@@ -14,6 +14,8 @@ export interface AriServer {
   /** How it misbehaves from now on; null: not at all. `mute` does what is asked and does not say so, `unfinished` was killed while it recorded,
    * `soundless` has no sounds. */
   mischief: 'silent' | 'mute' | 'error' | 'garbage' | 'unfinished' | 'soundless' | null;
+  /** The number that a company without one of its own shows: it stands for the number in the recordings. */
+  ownNumber: string | null;
   /** What was asked for that no recording knows and that changes something. */
   readonly unexpected: Asked[];
   /** All requests that change something. */
@@ -63,6 +65,12 @@ function read({ path }: Asked, { entries, replay, isHeard }: Scene): Answer | nu
   if (!isLive) return null;
   return replay?.isRecording() ? { status: 200, body: {} } : notFound('Recording');
 }
+
+/** What was asked, with the number in the place of our own that the recorded application showed. */
+const withNumber = (asked: Asked, own: string | null): Asked =>
+  own !== null && asked.query?.variable === 'CALLERID(num)' && asked.query.value === own
+    ? { ...asked, query: { ...asked.query, value: '02112345678' } }
+    : asked;
 
 /** What is played to a bridge, as an Asterisk shows it (surprise 17: a sound that is not there fails). */
 const playbackOf = ({ path, query }: Asked, state: 'queued' | 'done' | 'failed') => {
@@ -144,7 +152,7 @@ export async function startAriServer(): Promise<AriServer> {
     response.end(body === undefined ? '' : JSON.stringify(body));
   };
   const changed = async (asked: Asked): Promise<Answer> => {
-    const found = replay?.answer(asked) ?? null;
+    const found = replay?.answer(withNumber(asked, server.ownNumber)) ?? null;
     writes.push(asked);
     if (found === null && asked.path.includes('-bridge/play/')) {
       const state = server.mischief === 'soundless' ? 'failed' : 'done';
@@ -159,6 +167,7 @@ export async function startAriServer(): Promise<AriServer> {
   const server: AriServer = {
     config: { url, user: user.name, password: user.password, app: 'crm', trunk: 'trunk' },
     mischief: null,
+    ownNumber: null,
     unexpected,
     writes,
     play(name, manner = { how: 'asRecorded' }, isWanted = () => true) {

@@ -170,12 +170,13 @@ function callersFirst(one: Channel, other: Channel): number {
 }
 
 /**
- * Whether the other side of a call that nobody leads has gone, unheard: an agent who was joined and has no customer; an extension
+ * Whether the other side of a call that nobody leads has gone, unheard: an agent who was joined and has no customer; a customer without an agent; an extension
  * without its caller; or a caller who was answered, which only an extension does that picks up.
  */
 function isAlone(channel: Channel, app: string, there: { present: ReadonlySet<string>; isJoined: boolean }): boolean {
   const own = roleOf(channel.id);
   if (own?.role === 'agent') return there.isJoined && !there.present.has(channelOf(own.callId, 'callee'));
+  if (own?.role === 'callee') return !there.present.has(channelOf(own.callId, 'agent'));
   if (own !== null) return own.role === 'in';
   if (channel.state !== 'Up' || argsOf(channel, app)?.[0] !== 'incoming') return false;
   return !there.present.has(channelOf(incomingCallId(channel.id), 'in'));

@@ -53,9 +53,10 @@ async function whatIsThere(ari: AriClient, app: string) {
       if (isIncoming) return incomingState(callers.get(callId), byId.get(channelOf(callId, 'in')));
       const agent = byId.get(channelOf(callId, 'agent')) ?? byId.get(channelOf(callId, 'code'));
       const callee = byId.get(channelOf(callId, 'callee'));
+      // A customer whose agent has gone talks to nobody.
+      if (agent === undefined || isLeft(callId)) return null;
       if (callee?.state === 'Up') return callState.talking;
       if (callee?.state === 'Ringing') return callState.calleeRinging;
-      if (agent === undefined || isLeft(callId)) return null;
       return agent.state === 'Up' ? callState.agentAnswered : callState.extensionRinging;
     },
   };
