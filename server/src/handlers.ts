@@ -41,6 +41,7 @@ import { processesHandlers } from './admin/processes/processesHandlers.ts';
 import { productsHandlers } from './crm/products/productsHandlers.ts';
 import { receivablesHandlers } from './crm/receivables/receivablesHandlers.ts';
 import { reportHandlers } from './reports/analysis/reportHandlers.ts';
+import { wallHandlers } from './reports/wall/wallHandlers.ts';
 import { resultsHandlers } from './reports/dashboard/resultsHandlers.ts';
 import { attendanceHandlers } from './crm/attendance/attendanceHandlers.ts';
 import { equityHandlers } from './crm/equity/equityHandlers.ts';
@@ -98,6 +99,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   results: resultsHandlers,
   dashboard: dashboardHandlers,
   reports: reportHandlers,
+  wall: wallHandlers,
   imports: importsHandlers,
   exports: exportsHandlers,
   bin: binHandlers,

@@ -3,6 +3,9 @@ export const officeValid = {
   report: {
     period: 'A report covers {{max}} years at most',
   },
+  wall: {
+    nameRequired: 'Enter a name for the link',
+  },
   score: {
     userRequired: 'Please choose a person',
     userUnknown: 'This person does not exist or is out of your reach; please choose another one',

@@ -3,6 +3,9 @@ export const officeValid = {
   report: {
     period: '集計期間は最長 {{max}} 年です',
   },
+  wall: {
+    nameRequired: 'リンク名を入力してください',
+  },
   score: {
     userRequired: '対象者を選択してください',
     userUnknown: '対象者が存在しないか、権限の範囲外です。選び直してください',

@@ -3,6 +3,9 @@ export const officeValid = {
   report: {
     period: '统计区间最长 {{max}} 年',
   },
+  wall: {
+    nameRequired: '请输入链接名称',
+  },
   score: {
     userRequired: '请选择人员',
     userUnknown: '人员不存在或不在您的数据范围内，请重新选择',

@@ -3,6 +3,9 @@ export const officeValid = {
   report: {
     period: '統計區間最長 {{max}} 年',
   },
+  wall: {
+    nameRequired: '請輸入連結名稱',
+  },
   score: {
     userRequired: '請選擇人員',
     userUnknown: '人員不存在或不在您的資料範圍內，請重新選擇',

@@ -4,9 +4,12 @@ import type { Database } from '../../platform/database/database.ts';
 /** How many of the newest rows are looked at in one run. */
 const newest = 50_000;
 
-/** Waits until nobody else puts facts together or counts them anew, and keeps others away until the transaction ends. */
+/**
+ * Waits until nobody else puts facts together or counts them anew, and keeps others away until the transaction ends, in which no
+ * figure counts as changed (S36.5).
+ */
 export async function lockFolding(db: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('daily_fact'))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtext('daily_fact')), set_config('haina.folding', '1', true)`.execute(db);
 }
 
 /** Puts the newest rows of facts together with those of the same day, person and item; who reads them meanwhile adds up the same. */

@@ -1,15 +1,28 @@
-import { DownloadOutlined, FullscreenOutlined, LinkOutlined, PictureOutlined } from '@ant-design/icons';
+import {
+  DesktopOutlined,
+  DownloadOutlined,
+  FullscreenOutlined,
+  LinkOutlined,
+  PictureOutlined,
+} from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { showError } from '../../../lib/feedback/showError.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
 import { HeaderActions } from '../../../ui/components/HeaderActions.tsx';
 import { IconButton } from '../../../ui/components/IconButton.tsx';
+import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';
+import { useOnceTrue } from '../../../ui/hooks/useOnceTrue.ts';
 import { useReport } from '../report/reportView.ts';
+import type { WallLinksDialogProps } from '../wall/WallLinksDialog.tsx';
 import styles from './bar.module.css';
+
+const wallLinks = lazyComponent<WallLinksDialogProps>(
+  async () => (await import('../wall/WallLinksDialog.tsx')).WallLinksDialog,
+);
 
 /** What the buttons of a report are given. */
 export interface ReportButtonsProps {
@@ -21,6 +34,8 @@ export interface ReportButtonsProps {
 export function ReportButtons({ page, onWall }: ReportButtonsProps) {
   const t = useT();
   const isPhone = useIsPhone();
+  const [isLinking, setLinking] = useState(false);
+  const wasLinking = useOnceTrue(isLinking);
   const picture = usePicture(page);
   const sheet = useSheet();
   const copyLink = async () => {
@@ -47,6 +62,8 @@ export function ReportButtons({ page, onWall }: ReportButtonsProps) {
   return (
     <span className={styles.buttons} data-left-out>
       <IconButton icon={<LinkOutlined />} label={t('bi.copyLink')} onClick={() => void copyLink()} />
+      <IconButton icon={<DesktopOutlined />} label={t('bi.wall.open')} onClick={() => setLinking(true)} />
+      {wasLinking && <wallLinks.Component isOpen={isLinking} onClose={() => setLinking(false)} />}
       <IconButton icon={<FullscreenOutlined />} label={t('shell.fullScreen.enter')} onClick={onWall} />
       <Button icon={<PictureOutlined aria-hidden />} loading={picture.isPending} onClick={() => picture.mutate()}>
         {t('bi.picture')}

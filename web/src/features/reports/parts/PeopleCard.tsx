@@ -8,6 +8,7 @@ import type { SortType } from '../../../ui/table/tableColumn.ts';
 import { numberText } from '../report/numberWords.ts';
 import { type PersonRow, type Replies, valueOf } from '../report/replies.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
+import { useLivePart } from '../live/useLivePart.ts';
 import { usePart } from '../report/usePart.ts';
 import { measureColumns } from './measureColumns.tsx';
 import { PartCard } from './PartCard.tsx';
@@ -19,6 +20,7 @@ export function PeopleCard({ people }: { readonly people: NamedPart<'people'> })
   const t = useT();
   const isPhone = useIsPhone();
   const state = usePart(people);
+  useLivePart(people);
   const hasMoney = Object.values(people.part.measures).some(({ unit }) => unit === 'money');
   const title = t('bi.byPerson');
   const count = state.reply ? t('bi.peopleCount', { count: grouped(state.reply.total) }) : '';
@@ -126,9 +128,10 @@ function PeopleRows({ people: { name, part }, reply }: RowsProps) {
 
 /** The pager of a part, where its rows do not fit one page. */
 export function Pager({ reply }: { readonly reply: { readonly rows: readonly unknown[]; readonly total: number } }) {
-  const { state, change } = useReport();
+  const { state, change, replies } = useReport();
   const { page, pagesize } = state.list;
-  if (reply.total <= pagesize && page === 1) return null;
+  // A wall has one page.
+  if (replies || (reply.total <= pagesize && page === 1)) return null;
   return (
     <ListPager
       list={{
