@@ -1891,3 +1891,21 @@ create table team_member (
   CHECK ((role_kind = ANY (ARRAY[0, 1])))
 );
 CREATE INDEX team_member_user ON team_member USING btree (company_id, user_guid, target_kind);
+
+create table wall_link (
+  company_id uuid not null,
+  guid uuid not null,
+  user_guid uuid not null,
+  name text not null,
+  report text not null,
+  query text not null,
+  token_hash bytea not null,
+  create_time timestamp with time zone not null,
+  expire_time timestamp with time zone not null,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid) ON DELETE CASCADE,
+  CHECK ((expire_time > create_time))
+);
+CREATE INDEX wall_link_end ON wall_link USING btree (expire_time);
+CREATE UNIQUE INDEX wall_link_token ON wall_link USING btree (token_hash);
+CREATE INDEX wall_link_user ON wall_link USING btree (company_id, user_guid, create_time DESC);

@@ -41,6 +41,7 @@ import { processesHandlers } from './admin/processes/processesHandlers.ts';
 import { productsHandlers } from './crm/products/productsHandlers.ts';
 import { receivablesHandlers } from './crm/receivables/receivablesHandlers.ts';
 import { reportHandlers } from './reports/analysis/reportHandlers.ts';
+import { wallHandlers } from './reports/wall/wallHandlers.ts';
 import { resultsHandlers } from './reports/dashboard/resultsHandlers.ts';
 import { acquisitionHandlers } from './crm/acquisition/acquisitionHandlers.ts';
 import { attendanceHandlers } from './crm/attendance/attendanceHandlers.ts';
@@ -100,6 +101,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   results: resultsHandlers,
   dashboard: dashboardHandlers,
   reports: reportHandlers,
+  wall: wallHandlers,
   imports: importsHandlers,
   exports: exportsHandlers,
   bin: binHandlers,

@@ -14,6 +14,7 @@ import { purgeTallies } from './crm/calls/dayTally.ts';
 import { purgeVoiceCodes } from './crm/calls/extensions.ts';
 import { purgeRecordings } from './crm/calls/recordings/purgeRecordings.ts';
 import { purgeDailyRuns } from './crm/today/dailyRun.ts';
+import { purgeWallLinks } from './reports/wall/wallLinks.ts';
 import { purgeBin } from './tools/bin/purgeBin.ts';
 import { purgeImports } from './tools/imports/run/resumeImports.ts';
 import { purgeMassChanges } from './tools/massChange/runMassChanges.ts';
@@ -38,6 +39,7 @@ export async function purgeOld(deps: PurgeDeps, now: Date): Promise<void> {
   await purgeBin(db, now);
   await purgeImports(db, now);
   await purgeMassChanges(db, now);
+  await purgeWallLinks(db, now);
   await purgeFiles(deps, now);
   await purgeRecordings(deps, now);
 }

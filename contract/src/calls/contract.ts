@@ -49,6 +49,7 @@ import { exports, imports } from './importExport.ts';
 import { user } from './user.ts';
 import { version } from './version.ts';
 import { views } from './views.ts';
+import { wall } from './wall.ts';
 
 /** Every call of the product by group: what the router serves and the client can say. */
 export const contract = {
@@ -89,6 +90,7 @@ export const contract = {
   results,
   dashboard,
   reports: reportCalls,
+  wall,
   imports,
   exports,
   bin,

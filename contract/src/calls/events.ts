@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figureKinds } from '../rules/figureKind.ts';
 import { targetKinds } from '../rules/targetKind.ts';
 import { guid, moment, optionalGuid } from './wire.ts';
 
@@ -13,6 +14,7 @@ export const channels = {
   transfer: 'transfer-{user}',
   record: 'record-{kind}-{guid}',
   device: 'device-{guid}',
+  figures: 'figures-{id}',
 } as const;
 
 type ChannelKind = keyof typeof channels;
@@ -115,6 +117,12 @@ export const events = {
     summary: 'A missed call of the person came, or was done with: the queue of today has changed',
     over: ['message'],
     payload: z.object({}),
+  }),
+  figures: declareEvent({
+    summary:
+      'Figures of the company changed, by what they count: who shows some asks again within their own scope. Of those missed in a break the newest of each kind is told',
+    over: ['figures'],
+    payload: z.object({ Kind: z.enum(figureKinds) }),
   }),
   spoken: declareEvent({
     summary:

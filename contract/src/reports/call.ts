@@ -58,6 +58,7 @@ export const callReports = {
     group: 'call',
     route: '/bi/call/callCompletingRate',
     filters: ['period', 'people', 'bucket', 'compare'],
+    live: 'call',
     parts: {
       trend: trend('Call/GetCallConnectionRate', {
         summary: 'Calls dialled and answered, average and longest talk, by day or month',

@@ -1,3 +1,4 @@
+import type { FigureKind } from '../rules/figureKind.ts';
 import type { Part } from './part.ts';
 import type { ReportGroup } from './reportRoutes.ts';
 
@@ -13,6 +14,8 @@ export interface Report {
   readonly route: `/bi/${string}/${string}`;
   readonly filters: readonly ReportFilter[];
   readonly parts: Readonly<Record<string, Part>>;
+  /** What its numbers count where they follow each change by themselves (S36.5). */
+  readonly live?: FigureKind;
   /** Parameters that the page adds to each of its calls. */
   readonly fixed?: Readonly<Record<string, string>>;
 }

@@ -68,7 +68,7 @@ export async function newestEventUntil(db: Database, companyId: string, until: D
 
 /**
  * What channels of a company got since its event `last`, by their ids, and some more: also events that were written before it
- * and committed after it; nothing that was written before the moment `since`. Null where that event is not kept any more, or there are more than `most`: then nobody can
+ * and committed after it; of changed figures the newest of each kind; nothing that was written before the moment `since`. Null where that event is not kept any more, or there are more than `most`: then nobody can
  * say what was missed.
  */
 export async function eventsSince(
@@ -94,6 +94,8 @@ export async function eventsSince(
   const missed = await select(
     db,
     sql`o.company_id = ${companyId} and o.channel = any(${[...channels]}) and o.xid >= ${from.xid}::xid8
+      and (o.event <> 'figures' or o.id in (select max(id) from outbox where company_id = ${companyId}
+        and channel = any(${[...channels]}) and event = 'figures' and xid >= ${from.xid}::xid8 group by payload ->> 'Kind'))
       and o.id <> ${last}::bigint ${since === null ? sql`` : sql`and o.create_time > ${since}`} order by o.id limit ${most + 1}`,
   );
   return missed.length > most ? null : missed;

@@ -31,6 +31,7 @@ export async function channelsOf(
   );
   return [
     channelOf('company', companyId),
+    channelOf('figures', companyId),
     channelOf('notice', userGuid),
     channelOf('message', userGuid),
     channelOf('transfer', userGuid),

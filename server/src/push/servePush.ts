@@ -44,6 +44,17 @@ const timeToSay = 15_000;
 /** Most sockets of one person at one process: so many browsers. */
 const mostOfPerson = 20;
 
+/** Events that are handed out together, without those that say once more of the same figures that they changed. */
+function eachFigureOnce(events: readonly OutboxEvent[]): readonly OutboxEvent[] {
+  const last = new Map(
+    events.flatMap((event, at) =>
+      event.event === 'figures' ? [[`${event.channel} ${JSON.stringify(event.payload)}`, at] as const] : [],
+    ),
+  );
+  const kept = new Set(last.values());
+  return events.filter((event, at) => event.event !== 'figures' || kept.has(at));
+}
+
 class PushServer implements Push {
   readonly #options: PushOptions;
   readonly #io: Server;
@@ -145,7 +156,7 @@ class PushServer implements Push {
 
   async #handOut(events: readonly OutboxEvent[]): Promise<void> {
     await dropLost(this.#sockets(), events, this.#options);
-    for (const event of events) {
+    for (const event of eachFigureOnce(events)) {
       if (event.event === 'dial') this.#devices.handOut(event);
       else send(this.#io.to(roomOf(event.companyId, event.channel)), event);
       pushedEvents.inc({ event: event.event });

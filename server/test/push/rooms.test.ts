@@ -57,6 +57,7 @@ const reached: {
   incoming: [[channelOf('extension', '8802'), ['next']]],
   missedCalls: [[channelOf('message', people.under.guid), ['under']]],
   spoken: [[channelOf('message', people.under.guid), ['under']]],
+  figures: [[channelOf('figures', sales.companyId), ['under', 'next', 'reads']]],
   // Devices have sockets of their own.
   dial: [[channelOf('device', guid), []]],
 };
@@ -72,6 +73,7 @@ const payloads: { readonly [N in EventName]: Extract<PushEvent, { event: N }>['p
   incoming: { Guid: guid, status: 1, Call_Status: 0 },
   missedCalls: {},
   spoken: { Extension_Number: '8801', Digits: '1234' },
+  figures: { Kind: 'contract' },
   dial: { Guid: guid, Called_Number: '13800000000', Name: 'x' },
 };
 

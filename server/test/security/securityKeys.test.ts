@@ -26,6 +26,7 @@ const globalKeys: Readonly<Record<string, string>> = {
   call_recording_key: 'the place in a store that all companies share must be free in all of them',
   equipment_code_hash: 'the code that a phone brings: the company is what this look-up finds',
   equipment_token: 'the token that a device brings: the company is what this look-up finds',
+  wall_link_token: 'the token that a screen without a session brings: the company is what this look-up finds',
   session_pkey: 'the id in the token: the company is what this look-up finds',
   mapped_extension_pkey: 'an extension belongs to one company of the installation',
   outbox_pkey: 'the order in which a passing row is taken away, whosever it is',
@@ -37,6 +38,7 @@ const globalKeys: Readonly<Record<string, string>> = {
 const globalIndexes: Readonly<Record<string, string>> = {
   call_record_open: 'the job that settles calls',
   call_recording_deleted: 'the job that frees the store',
+  wall_link_end: 'the job that takes away links which have ended',
   call_recording_waiting: 'the job that fetches recordings',
   customer_protect_over: 'the job that ends protection',
   day_tally_day: 'the job that forgets counts',

@@ -6,6 +6,7 @@ import { ClearPage } from './ClearPage.tsx';
 import { openDialog } from './dialogs/dialogStore.ts';
 import { devicePage, devicePath } from './loadDevicePage.ts';
 import { signedIn } from './loadSignedIn.ts';
+import { wallPage } from './loadWallPage.ts';
 import { signInPage } from './loadSignInPage.ts';
 import { RootErrorBoundary } from './RootErrorBoundary.tsx';
 import { afterSignIn, signInAddress } from './redirect.ts';
@@ -38,6 +39,7 @@ export function Root() {
               }
             />
             <Route path={devicePath} element={<devicePage.Component />} />
+            <Route path="/wall" element={<wallPage.Component />} />
             <Route path="/clear" element={<ClearPage />} />
             <Route path="*" element={<Guarded />} />
           </Routes>

@@ -355,4 +355,11 @@ export const officeField = {
   dashboard: {
     Cards: 'Dashboard cards',
   },
+  wall: {
+    Name: 'Name of the link',
+    Days: 'Days',
+    Query: 'Conditions of the report',
+    Token: 'Token of the wall',
+    Report: 'Report',
+  },
 } as const;

@@ -40,6 +40,9 @@ export const officeValid = {
     province: '{{field}} does not exist; choose another one',
     userUnknown: '{{field}} does not exist or is out of your reach; choose another one',
   },
+  wall: {
+    nameRequired: 'Enter a name for the link',
+  },
   score: {
     userRequired: 'Please choose a person',
     userUnknown: 'This person does not exist or is out of your reach; please choose another one',

@@ -141,6 +141,9 @@ export const reply = {
     nameTaken: 'There is a view called “{{name}}” already',
     tooMany: 'At most {{max}} views can be saved',
   },
+  wall: {
+    tooMany: 'There can be {{max}} wall links at most; take back those not in use',
+  },
   bulk: {
     someRefused: '{{number}} records cannot be changed, so none was changed',
   },

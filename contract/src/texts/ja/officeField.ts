@@ -355,4 +355,11 @@ export const officeField = {
   dashboard: {
     Cards: 'ダッシュボードのカード',
   },
+  wall: {
+    Name: 'リンク名',
+    Days: '有効日数',
+    Query: 'レポートの条件',
+    Token: 'ウォールのトークン',
+    Report: 'レポート',
+  },
 } as const;

@@ -40,6 +40,9 @@ export const officeValid = {
     province: '{{field}}が存在しません。選び直してください',
     userUnknown: '{{field}}が存在しないか範囲外です。選び直してください',
   },
+  wall: {
+    nameRequired: 'リンク名を入力してください',
+  },
   score: {
     userRequired: '対象者を選択してください',
     userUnknown: '対象者が存在しないか、権限の範囲外です。選び直してください',

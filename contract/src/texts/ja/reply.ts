@@ -140,6 +140,9 @@ export const reply = {
     nameTaken: '「{{name}}」という名前のビューは既にあります',
     tooMany: 'ビューは{{max}}件まで保存できます',
   },
+  wall: {
+    tooMany: 'ウォールリンクは {{max}} 件までです。不要なものを取り消してください',
+  },
   bulk: {
     someRefused: '変更できないレコードが{{number}}件あるため、何も変更していません',
   },

@@ -355,4 +355,11 @@ export const officeField = {
   dashboard: {
     Cards: '仪表盘卡片',
   },
+  wall: {
+    Name: '链接名称',
+    Days: '有效天数',
+    Query: '报表条件',
+    Token: '大屏凭证',
+    Report: '报表',
+  },
 } as const;

@@ -40,6 +40,9 @@ export const officeValid = {
     province: '{{field}}不存在，请重新选择',
     userUnknown: '{{field}}不存在或不在您的数据范围内，请重新选择',
   },
+  wall: {
+    nameRequired: '请输入链接名称',
+  },
   score: {
     userRequired: '请选择人员',
     userUnknown: '人员不存在或不在您的数据范围内，请重新选择',

@@ -139,6 +139,9 @@ export const reply = {
     nameTaken: '已有名为“{{name}}”的视图',
     tooMany: '最多保存{{max}}个视图',
   },
+  wall: {
+    tooMany: '最多保留 {{max}} 个大屏链接，请先撤销不用的',
+  },
   bulk: {
     someRefused: '有 {{number}} 条记录不能修改，没有修改任何记录',
   },

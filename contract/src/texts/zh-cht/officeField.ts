@@ -355,4 +355,11 @@ export const officeField = {
   dashboard: {
     Cards: '儀表板卡片',
   },
+  wall: {
+    Name: '連結名稱',
+    Days: '有效天數',
+    Query: '報表條件',
+    Token: '大螢幕憑證',
+    Report: '報表',
+  },
 } as const;

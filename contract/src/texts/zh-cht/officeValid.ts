@@ -40,6 +40,9 @@ export const officeValid = {
     province: '{{field}}不存在，請重新選擇',
     userUnknown: '{{field}}不存在或不在您的資料範圍內，請重新選擇',
   },
+  wall: {
+    nameRequired: '請輸入連結名稱',
+  },
   score: {
     userRequired: '請選擇人員',
     userUnknown: '人員不存在或不在您的資料範圍內，請重新選擇',

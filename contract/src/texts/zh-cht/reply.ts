@@ -139,6 +139,9 @@ export const reply = {
     nameTaken: '已有名為「{{name}}」的檢視',
     tooMany: '最多儲存{{max}}個檢視',
   },
+  wall: {
+    tooMany: '最多保留 {{max}} 個大螢幕連結，請先撤銷不用的',
+  },
   bulk: {
     someRefused: '有 {{number}} 筆資料不能修改，沒有修改任何資料',
   },

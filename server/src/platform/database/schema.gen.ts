@@ -1313,6 +1313,18 @@ export interface TeamMember {
   user_guid: string;
 }
 
+export interface WallLink {
+  company_id: string;
+  create_time: Timestamp;
+  expire_time: Timestamp;
+  guid: string;
+  name: string;
+  query: string;
+  report: string;
+  token_hash: Buffer;
+  user_guid: string;
+}
+
 export interface DB {
   account: Account;
   account_identity: AccountIdentity;
@@ -1409,4 +1421,5 @@ export interface DB {
   stage_log: StageLog;
   target: Target;
   team_member: TeamMember;
+  wall_link: WallLink;
 }

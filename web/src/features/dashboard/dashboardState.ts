@@ -61,7 +61,7 @@ export function daysOf(
   const span = name
     ? periodDays(name, today)
     : { start: (start ?? end ?? today).slice(0, 10), end: dayAfter((end ?? today).slice(0, 10)) };
-  const before = periodBefore(span, name, today);
+  const before = periodBefore(span);
   return {
     Start: span.start,
     End: dayAfter(span.end, -1),

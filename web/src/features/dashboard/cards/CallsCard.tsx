@@ -1,6 +1,7 @@
 import { reports } from '@haina/contract/reports/reports.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { grouped } from '../../../ui/format/numbers.ts';
+import { useLivePart } from '../../reports/live/useLivePart.ts';
 import { NoNumbers } from '../../reports/parts/NoNumbers.tsx';
 import { NumberCell } from '../../reports/parts/NumberCell.tsx';
 import { PartCard } from '../../reports/parts/PartCard.tsx';
@@ -26,6 +27,7 @@ export const CallsCard = (props: CardProps) => (
 function People() {
   const t = useT();
   const state = usePart(people);
+  useLivePart(people);
   const total = state.reply?.Total ?? {};
   const words = t('dashboard.calls.total', {
     calls: grouped(valueOf(total, 'Calls') ?? 0),

@@ -1,7 +1,10 @@
 import { reports } from '@haina/contract/reports/reports.ts';
 import { Segmented } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
+import { RiserWords } from '../../reports/live/RiserWords.tsx';
+import { useLivePart } from '../../reports/live/useLivePart.ts';
+import { useChangedPlaces, useGlidingRows } from '../../reports/live/usePlaces.ts';
 import { Bar } from '../../reports/parts/measureColumns.tsx';
 import { Moved } from '../../reports/parts/Moved.tsx';
 import { NoNumbers } from '../../reports/parts/NoNumbers.tsx';
@@ -42,6 +45,7 @@ interface RankingProps {
 function Ranking({ ranking, which, onChoose }: RankingProps) {
   const t = useT();
   const state = usePart(ranking);
+  useLivePart(ranking);
   const choice = (
     <Segmented<Which>
       size="small"
@@ -60,18 +64,24 @@ function Ranking({ ranking, which, onChoose }: RankingProps) {
 
 function Places({ ranking, reply }: { readonly ranking: NamedPart<'ranking'>; readonly reply: Replies['ranking'] }) {
   const t = useT();
-  const { me } = useReport();
+  const { id, me, state } = useReport();
   const measure = ranking.part.measures.Value;
+  const body = useRef<HTMLOListElement>(null);
+  useGlidingRows(body);
+  const { changed, riser } = useChangedPlaces(reply.rows, `${id} ${JSON.stringify(state.filters)}`);
   if (!measure) return null;
   if (reply.rows.every(({ Value }) => Value === 0)) return <NoNumbers what={t(measure.label)} />;
   const isOwnElsewhere = reply.Own !== null && reply.rows.every(({ Guid }) => Guid !== me);
   const rows = isOwnElsewhere && reply.Own ? [...reply.rows, reply.Own] : reply.rows;
   return (
-    <ol className={styles.places}>
-      {rows.map((row) => (
-        <Place key={row.Guid} row={row} ranking={ranking} isMe={row.Guid === me} />
-      ))}
-    </ol>
+    <>
+      <RiserWords riser={riser} />
+      <ol ref={body} className={styles.places}>
+        {rows.map((row) => (
+          <Place key={row.Guid} row={row} ranking={ranking} isMe={row.Guid === me} isChanged={changed.has(row.Guid)} />
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -79,12 +89,18 @@ interface PlaceProps {
   readonly row: RankRow;
   readonly ranking: NamedPart<'ranking'>;
   readonly isMe: boolean;
+  readonly isChanged: boolean;
 }
 
-function Place({ row, ranking, isMe }: PlaceProps) {
+function Place({ row, ranking, isMe, isChanged }: PlaceProps) {
   const measure = ranking.part.measures.Value;
   return (
-    <li className={styles.place} data-own={isMe || undefined}>
+    <li
+      className={styles.place}
+      data-own={isMe || undefined}
+      data-place={row.Guid}
+      data-changed={isChanged || undefined}
+    >
       <span className={styles.rank} data-top={row.Rank <= 3 || undefined}>
         {row.Rank}
       </span>

@@ -1,16 +1,23 @@
-import { DownloadOutlined, FullscreenOutlined, LinkOutlined } from '@ant-design/icons';
+import { DesktopOutlined, DownloadOutlined, FullscreenOutlined, LinkOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { showError } from '../../../lib/feedback/showError.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
 import { HeaderActions } from '../../../ui/components/HeaderActions.tsx';
 import { IconButton } from '../../../ui/components/IconButton.tsx';
+import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';
 import { PictureButton } from '../../../ui/components/PictureButton.tsx';
+import { useOnceTrue } from '../../../ui/hooks/useOnceTrue.ts';
 import { useReport } from '../report/reportView.ts';
+import type { WallLinksDialogProps } from '../wall/WallLinksDialog.tsx';
 import styles from './bar.module.css';
+
+const wallLinks = lazyComponent<WallLinksDialogProps>(
+  async () => (await import('../wall/WallLinksDialog.tsx')).WallLinksDialog,
+);
 
 /** What the buttons of a report are given. */
 export interface ReportButtonsProps {
@@ -23,6 +30,8 @@ export function ReportButtons({ page, onWall }: ReportButtonsProps) {
   const t = useT();
   const { id } = useReport();
   const isPhone = useIsPhone();
+  const [isLinking, setLinking] = useState(false);
+  const wasLinking = useOnceTrue(isLinking);
   const sheet = useSheet();
   const copyLink = async () => {
     try {
@@ -48,6 +57,8 @@ export function ReportButtons({ page, onWall }: ReportButtonsProps) {
   return (
     <span className={styles.buttons} data-left-out>
       <IconButton icon={<LinkOutlined />} label={t('bi.copyLink')} onClick={() => void copyLink()} />
+      <IconButton icon={<DesktopOutlined />} label={t('bi.wall.open')} onClick={() => setLinking(true)} />
+      {wasLinking && <wallLinks.Component isOpen={isLinking} onClose={() => setLinking(false)} />}
       <IconButton icon={<FullscreenOutlined />} label={t('shell.fullScreen.enter')} onClick={onWall} />
       <PictureButton page={page} name={t(`menu.report.${id}`)} />
       <Button {...exported}>{t('common.export')}</Button>

@@ -7,11 +7,13 @@ import { useReport } from '../report/reportView.ts';
 /** A card without numbers: what there is none of, and where there may be some. */
 export function NoNumbers({ what }: { readonly what: string }) {
   const t = useT();
-  const { state, change, today, report } = useReport();
+  const { state, change, today, report, replies } = useReport();
   const { filters } = state;
   const isNarrowed = filters.user_guid !== undefined || filters.structure_guid !== undefined;
   const before = report.filters.includes('period') ? stepped(periodOf(filters, today), -1, today) : null;
   const narrow = (more: Record<string, unknown>) => change({ ...state, filters: { ...filters, ...more } });
+  // A wall cannot be narrowed otherwise.
+  if (replies) return <EmptyState title={t('bi.empty.title', { what })} />;
   return (
     <EmptyState
       title={t('bi.empty.title', { what })}

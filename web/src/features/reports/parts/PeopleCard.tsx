@@ -7,6 +7,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { SortType } from '../../../ui/table/tableColumn.ts';
 import type { PersonRow, Replies } from '../report/replies.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
+import { useLivePart } from '../live/useLivePart.ts';
 import { usePart } from '../report/usePart.ts';
 import { CardRows } from './CardRows.tsx';
 import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';
@@ -23,6 +24,7 @@ export function PeopleCard({ people }: { readonly people: NamedPart<'people'> })
   const t = useT();
   const isPhone = useIsPhone();
   const state = usePart(people);
+  useLivePart(people);
   const hasMoney = Object.values(people.part.measures).some(({ unit }) => unit === 'money');
   const title = t('bi.byPerson');
   const count = state.reply ? t('bi.peopleCount', { count: grouped(state.reply.total) }) : '';
@@ -125,9 +127,10 @@ function PeopleRows({ people, reply }: RowsProps) {
 
 /** The pager of a part, where its rows do not fit one page. */
 export function Pager({ reply }: { readonly reply: { readonly rows: readonly unknown[]; readonly total: number } }) {
-  const { state, change } = useReport();
+  const { state, change, replies } = useReport();
   const { page, pagesize } = state.list;
-  if (reply.total <= pagesize && page === 1) return null;
+  // A wall has one page.
+  if (replies || (reply.total <= pagesize && page === 1)) return null;
   return (
     <ListPager
       list={{

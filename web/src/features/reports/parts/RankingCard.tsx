@@ -1,4 +1,5 @@
 import { Tag } from 'antd';
+import { useRef } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
 import { percentText } from '../../../ui/format/numbers.ts';
@@ -7,6 +8,9 @@ import { cellText, noNumber, numberText, unitWord } from '../report/numberWords.
 import type { RankRow, Replies } from '../report/replies.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
 import type { ReportCell } from '../report/reportState.ts';
+import { RiserWords } from '../live/RiserWords.tsx';
+import { useLivePart } from '../live/useLivePart.ts';
+import { useChangedPlaces, useGlidingRows } from '../live/usePlaces.ts';
 import { usePart } from '../report/usePart.ts';
 import { Bar } from './measureColumns.tsx';
 import { Moved } from './Moved.tsx';
@@ -22,15 +26,16 @@ import styles from './ranking.module.css';
 /** People, or products, by one number: the first three large, all below, and the reader's own place always in sight. */
 export function RankingCard({ ranking }: { readonly ranking: NamedPart<'ranking'> }) {
   const t = useT();
-  const { id } = useReport();
+  const { id, replies } = useReport();
   const state = usePart(ranking);
-  const isOfPeople = ranking.part.items.length === 0;
+  useLivePart(ranking);
+  const hasOwnPlace = ranking.part.items.length === 0 && replies === undefined;
   return (
     <div className={styles.ranking}>
       <PartCard title={t(`menu.report.${id}`)} isFirst state={state} height={460}>
         {(reply) => <Ranking ranking={ranking} reply={reply} />}
       </PartCard>
-      {isOfPeople && <OwnPlace ranking={ranking} state={state} />}
+      {hasOwnPlace && <OwnPlace ranking={ranking} state={state} />}
     </div>
   );
 }
@@ -45,11 +50,16 @@ function Ranking({ ranking, reply }: RankingProps) {
   const isPhone = useIsPhone();
   const { state, me } = useReport();
   const measure = ranking.part.measures.Value;
+  const body = useRef<HTMLTableSectionElement>(null);
+  useGlidingRows(body);
+  const about = `${JSON.stringify(state.filters)} ${state.list.page}`;
+  const { changed, riser } = useChangedPlaces(reply.rows, about);
   if (!measure) return null;
   if (reply.rows.every(({ Value }) => Value === 0)) return <NoNumbers what={t(measure.label)} />;
   const isOwnElsewhere = reply.Own !== null && reply.rows.every(({ Guid }) => Guid !== me);
   return (
     <>
+      <RiserWords riser={riser} />
       {state.list.page === 1 && (
         <ol className={styles.top}>
           {reply.rows.slice(0, 3).map((row) => (
@@ -68,9 +78,9 @@ function Ranking({ ranking, reply }: RankingProps) {
               <th scope="col">{t(measure.label)}</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={body}>
             {reply.rows.map((row) => (
-              <Place key={row.Guid} row={row} ranking={ranking} />
+              <Place key={row.Guid} row={row} ranking={ranking} isChanged={changed.has(row.Guid)} />
             ))}
             {isOwnElsewhere && reply.Own && <Place row={reply.Own} ranking={ranking} />}
           </tbody>
@@ -107,7 +117,11 @@ function TopPlace({ row, ranking }: PlaceProps) {
   const isMoney = measure.unit === 'money';
   return (
     <li data-own={row.Guid === me || undefined}>
-      <button type="button" onClick={() => open({ part: ranking.name, measure: 'Value', cell: cellOf(ranking, row) })}>
+      <button
+        type="button"
+        disabled={!measure.opens}
+        onClick={() => open({ part: ranking.name, measure: 'Value', cell: cellOf(ranking, row) })}
+      >
         <span className={styles.figure} data-first={row.Rank === 1 || undefined}>
           {row.Rank}
         </span>
@@ -129,11 +143,11 @@ function TopPlace({ row, ranking }: PlaceProps) {
   );
 }
 
-function Place({ row, ranking }: PlaceProps) {
+function Place({ row, ranking, isChanged = false }: PlaceProps & { readonly isChanged?: boolean }) {
   const { me } = useReport();
   const measure = ranking.part.measures.Value;
   return (
-    <tr data-own={row.Guid === me || undefined}>
+    <tr data-own={row.Guid === me || undefined} data-place={row.Guid} data-changed={isChanged || undefined}>
       <td data-top={row.Rank <= 3 || undefined}>{row.Rank}</td>
       <td>
         <Moved row={row} />

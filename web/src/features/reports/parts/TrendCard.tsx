@@ -11,6 +11,7 @@ import { numberText } from '../report/numberWords.ts';
 import { type Replies, valueOf } from '../report/replies.ts';
 import type { ChartLook } from '../report/reportState.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
+import { useLivePart } from '../live/useLivePart.ts';
 import { usePart } from '../report/usePart.ts';
 import { measureColumns } from './measureColumns.tsx';
 import { NoNumbers } from './NoNumbers.tsx';
@@ -23,6 +24,7 @@ export function TrendCard({ trend }: { readonly trend: NamedPart<'trend'> }) {
   const t = useT();
   const { state } = useReport();
   const part = usePart(trend);
+  useLivePart(trend);
   const fields = chartedFields(trend.part);
   const field = fields.find((one) => one === state.show) ?? fields[0] ?? '';
   const label = trend.part.measures[field]?.label;

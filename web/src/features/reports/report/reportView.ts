@@ -3,6 +3,7 @@ import type { Report } from '@haina/contract/reports/report.ts';
 import type { ReportId } from '@haina/contract/reports/reports.ts';
 import { createContext, use } from 'react';
 import type { Filters } from '../../../entity/list/listState.ts';
+import type { Reply } from './replies.ts';
 import type { OpenedNumber, ReportState } from './reportState.ts';
 
 /** The report on screen: which one, what it shows, and how to change that. */
@@ -18,6 +19,8 @@ export interface ReportView {
   /** The day today and the reader, in the company's zone. */
   readonly today: string;
   readonly me: string;
+  /** On a wall that was opened by a link: what the link answers, by part. Nothing else is asked for. */
+  readonly replies?: ReadonlyMap<string, Reply>;
 }
 
 /** A part with its name in the declaration. */

@@ -1,5 +1,5 @@
 import type { Part, PartKind } from '@haina/contract/reports/part.ts';
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { send } from '../../../lib/api/send.ts';
 import { useLastGood } from '../../../ui/hooks/useLastGood.ts';
 import type { Replies } from './replies.ts';
@@ -8,6 +8,9 @@ import { type NamedPart, type ReportView, useReport } from './reportView.ts';
 
 /** How often a report on a wall is asked for anew, in milliseconds. */
 const liveEvery = 60_000;
+
+/** The hashed keys of answers that are asked for again by the page itself: what is on screen is not marked as old meanwhile. */
+export const askedQuietly = new Set<string>();
 
 /** A part's answer as far as it is there. */
 export interface PartState<K extends PartKind> {
@@ -27,21 +30,26 @@ export const partKey = (part: Part, { report, state }: ReportView): QueryKey => 
 ];
 
 /** Asks for a part of the report on screen; several that ask for the same get one answer. */
-export function usePart<K extends PartKind>({ part }: NamedPart<K>): PartState<K> {
+export function usePart<K extends PartKind>({ part, name }: NamedPart<K>): PartState<K> {
   const view = useReport();
+  const queryKey = partKey(part, view);
   const query = useQuery({
-    queryKey: partKey(part, view),
-    queryFn: ({ signal }) => send(part.call, partInput(part, view.report, view.state), { signal }),
+    queryKey,
+    // A wall is no use of the session.
+    queryFn: ({ signal }) =>
+      send(part.call, partInput(part, view.report, view.state), { signal, background: view.isLive }),
     placeholderData: keepPreviousData,
+    enabled: view.replies === undefined,
     refetchInterval: view.isLive ? liveEvery : false,
   });
   // The call of a part answers as its kind says.
   const data = query.data as Replies[K] | undefined;
   const good = useLastGood(query.isPlaceholderData ? undefined : data, query.dataUpdatedAt);
   return {
-    reply: good?.value ?? null,
+    // The reply of a part is of its kind.
+    reply: (view.replies?.get(name) as Replies[K] | undefined) ?? good?.value ?? null,
     at: good?.at ?? null,
-    isBusy: query.isFetching,
+    isBusy: query.isFetching && !askedQuietly.has(hashKey(queryKey)),
     error: query.isFetching ? null : query.error,
     retry: () => void query.refetch(),
   };

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { reportIds } from '../reports/reports.ts';
+import { get, post } from './endpoint.ts';
+import { allRowsOf, guid, integer, moment, nothing, secret, text } from './wire.ts';
+import { requiredName } from './wireNames.ts';
+
+/** Most links that a person has at a time. */
+export const wallLinkLimit = 20;
+
+/** Days that a link lives at most. */
+export const wallDaysLimit = 90;
+
+/** A link that shows one report on a wall, as its maker sees it; its token is shown once. */
+export const WallLink = z.object({
+  Guid: z.string(),
+  Name: z.string(),
+  Report: z.string(),
+  Create_Time: moment,
+  Expire_Time: moment,
+});
+
+/** A link that shows one report on a wall. */
+export type WallLink = z.output<typeof WallLink>;
+
+/** Reports on a wall: links that show one without a session, until they end or are taken back (S36.6 to S36.8). */
+export const wall = {
+  list: get('Wall/GetWallLinkList', {
+    summary: 'The links of the caller that have not ended, newest first',
+    access: 'user',
+    input: z.object({}),
+    output: allRowsOf(WallLink),
+  }),
+  add: post('Wall/AddWallLink', {
+    summary: 'Make a link that shows one report without a session; its token is answered this once',
+    access: 'user',
+    showsOnce: true,
+    input: z.object({
+      Report: z.enum(reportIds),
+      Name: requiredName({ max: 40, error: 'valid.wall.nameRequired' }),
+      /** What the address of the report says behind its `?`. */
+      Query: text({ max: 2000 }).optional(),
+      Days: integer({ min: 1, max: wallDaysLimit }),
+    }),
+    output: z.object({ Guid: z.string(), Token: z.string() }),
+  }),
+  remove: post('Wall/DelWallLink', {
+    summary: 'Take back an own link: what it shows ends with the next asking',
+    access: 'user',
+    input: z.object({ Guid: guid }),
+    output: nothing,
+  }),
+  show: post('Wall/GetWall', {
+    summary:
+      'The numbers of the report of a link, as its maker would see them now. Gone where the link is unknown, ended or taken back, and where its maker left or lost the report',
+    access: 'public',
+    reads: true,
+    input: z.object({ Token: secret({ max: 100, error: 'valid.format' }) }),
+    output: z.object({
+      Report: z.enum(reportIds),
+      Name: z.string(),
+      Company_Name: z.string(),
+      Query: z.string(),
+      /** The day and the moment in the company's zone. */
+      Today: z.string(),
+      Time: moment,
+      /** The parts of the report but records: each with the wire form of what its call answers, without anything about its reader. */
+      Parts: z.array(z.object({ Part: z.string(), Reply: z.unknown() })),
+    }),
+  }),
+};

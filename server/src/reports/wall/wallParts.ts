@@ -1,0 +1,54 @@
+import type { Part } from '@haina/contract/reports/part.ts';
+import type { Report } from '@haina/contract/reports/report.ts';
+import { type ReportId, reports } from '@haina/contract/reports/reports.ts';
+import { z } from 'zod';
+import { invalid } from '../../request/errors.ts';
+
+/** People of a report on a wall: what a screen has room for. */
+const wallRows = 20;
+
+/** A part of a report that a wall shows, with the input of its call. */
+export interface WallPart {
+  readonly name: string;
+  readonly part: Part;
+  readonly input: unknown;
+}
+
+const shapeOf = ({ call }: Part): z.ZodRawShape => (call.input as z.ZodObject).shape;
+
+/** What a page says of itself besides the filters of its parts. */
+const ownNames = new Set(['show', 'look', 'Compare']);
+
+/** The parts of a report that consist of numbers: records are never shown on a wall. */
+const numbersOf = (report: Report) => Object.entries(report.parts).filter(([, { kind }]) => kind !== 'ledger');
+
+/**
+ * The parts of a report that a wall shows, each with what the query of the report's address means for it. A value that the contract
+ * refuses is refused by the name of the query; names that no part takes are left out.
+ */
+export function wallPartsOf(id: ReportId, query: string): WallPart[] {
+  const report: Report = reports[id];
+  const params = new URLSearchParams(query);
+  return numbersOf(report).map(([name, part]) => {
+    const shape = shapeOf(part);
+    const wire: Record<string, unknown> = { ...report.fixed };
+    for (const [field, value] of params) if (field in shape && field !== 'page') wire[field] = value;
+    if ('pagesize' in shape) wire['pagesize'] = wallRows;
+    if ('Compare' in shape) {
+      if (params.get('Compare') === '0') delete wire['Compare'];
+      else wire['Compare'] = params.get('Compare') === '2' ? 2 : 1;
+    }
+    const input = z.safeDecode(part.call.input, wire);
+    if (!input.success) throw invalid('Query', 'valid.format');
+    return { name, part, input: input.data };
+  });
+}
+
+/** The query of a report's address, without what means nothing for what a wall shows. */
+export function wallQuery(id: ReportId, query: string): string {
+  const known = new Set(numbersOf(reports[id]).flatMap(([, part]) => Object.keys(shapeOf(part))));
+  const kept = [...new URLSearchParams(query)].filter(
+    ([name]) => ownNames.has(name) || (known.has(name) && name !== 'page'),
+  );
+  return new URLSearchParams(kept).toString();
+}

@@ -1,0 +1,103 @@
+import { contracts } from '@haina/contract/calls/contracts.ts';
+import { leads } from '@haina/contract/calls/leads.ts';
+import { reports } from '@haina/contract/reports/reports.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { buildFacts, forgetFacts } from '../../src/reports/facts/buildFacts.ts';
+import { foldFacts } from '../../src/reports/facts/foldFacts.ts';
+import { openApp } from '../support/app.ts';
+import { addCustomer, addFollowUp, addLead, personOf } from '../support/factories.ts';
+import { listenForSockets, openSocket, until } from '../support/sockets.ts';
+import { addContract, addReceivable } from '../crm/contracts/orderFactories.ts';
+
+const app = await openApp();
+const address = await listenForSockets(app);
+const { write } = app.databases;
+const { companyId } = await personOf(app, 'sales');
+
+/** The kinds of figures that were told to have changed since the last look, in their order. */
+async function told(): Promise<string[]> {
+  const { rows } = await sql<{ kind: string; company_id: string }>`
+    with gone as (delete from outbox where event = 'figures' returning id, company_id, payload)
+    select payload ->> 'Kind' as kind, company_id from gone order by id`.execute(write);
+  expect(rows.filter(({ company_id }) => company_id !== companyId)).toEqual([]);
+  return rows.map(({ kind }) => kind);
+}
+
+const customer = await addCustomer(app, 'sales');
+const contract = await addContract(app, 'sales', customer);
+
+describe('a change of figures', () => {
+  it('is told by what it counts, once for each write', async () => {
+    await told();
+    const other = await addContract(app, 'sales', customer);
+    expect(await told()).toContain('contract');
+    await addReceivable(app, 'sales', { customer, contract });
+    expect(await told()).toEqual(['receivables']);
+    await addFollowUp(app, 'sales', { kind: 2, guid: customer }, '聊过');
+    expect(await told()).toEqual(['activity']);
+    const [one, two] = [await addLead(app, 'sales'), await addLead(app, 'sales')];
+    expect(await told()).toEqual(['leads', 'leads']);
+    await app.call(leads.remove, { LeadsGuidList: [one, two] }, 'admin');
+    expect(await told()).toEqual(['leads']);
+    await app.call(contracts.remove, { ContractGuidList: [other] }, 'admin');
+    expect(await told()).toContain('contract');
+  });
+
+  it('is not told where a write changes no figure, is refused, or is undone', async () => {
+    await told();
+    await app.call(contracts.update, { Guid: contract, Remark: '只是备注' }, 'sales');
+    await app.call(contracts.remove, { ContractGuidList: [contract] }, 'outsider');
+    await write
+      .transaction()
+      .execute(async (db) => {
+        await sql`update contract set money = money + 1 where company_id = ${companyId} and guid = ${contract}`.execute(
+          db,
+        );
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    expect(await told()).toEqual([]);
+  });
+
+  it('is not told by putting facts together or building them anew', async () => {
+    await told();
+    await forgetFacts(write);
+    await buildFacts(write);
+    await foldFacts(write);
+    expect(await told()).toEqual([]);
+  });
+
+  it('reaches whoever is there, without a number, and the ranking they ask for then has it', async () => {
+    const watching = openSocket(address, { token: await app.token('manager') });
+    const foreign = openSocket(address, { token: await app.token('outsider') });
+    await Promise.all([watching.ready, foreign.ready]);
+    const ranking = async () =>
+      (
+        await app.call(
+          reports.rankReceivables.parts.ranking.call,
+          { SeleteType: 0, start_data: '2026-04-01', end_data: '2026-04-01', pagesize: 100 },
+          'manager',
+        )
+      ).data;
+    const before = (await ranking()).Total.Value;
+    await addReceivable(app, 'sales', { customer, contract }, { Money: 321.5 });
+    const heard = () => watching.heard.filter(({ event }) => event === 'figures');
+    await until(() => heard().length > 0);
+    expect(heard().map(({ payload }) => payload)).toEqual([{ Kind: 'receivables' }]);
+    expect((await ranking()).Total.Value).toBeCloseTo(before + 321.5, 2);
+    expect(foreign.heard.filter(({ event }) => event === 'figures')).toEqual([]);
+  });
+
+  it('is told once of each kind after a break, however often it was missed', async () => {
+    const first = openSocket(address, { token: await app.token('manager') });
+    const last = await first.ready;
+    first.socket.close();
+    for (let at = 0; at < 5; at += 1) await addLead(app, 'sales');
+    await addReceivable(app, 'sales', { customer, contract });
+    const again = openSocket(address, { token: await app.token('manager'), last });
+    await again.ready;
+    const kinds = again.heard.filter(({ event }) => event === 'figures').map(({ payload }) => payload['Kind']);
+    expect(kinds).toEqual(['leads', 'receivables']);
+  });
+});
