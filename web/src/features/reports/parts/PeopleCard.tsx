@@ -104,6 +104,8 @@ function PeopleTable({ people: { name, part }, reply }: RowsProps) {
   );
 }
 
+const personName = (row: PersonRow) => <PersonName row={row} />;
+
 /** The same on a phone: a person per card, which opens into the days or months. */
 function PeopleRows({ people, reply }: RowsProps) {
   const t = useT();
@@ -114,7 +116,7 @@ function PeopleRows({ people, reply }: RowsProps) {
       rows={reply.rows}
       total={reply.Total}
       keyOf={({ User_Guid }) => User_Guid}
-      nameOf={(row) => <PersonName row={row} />}
+      nameOf={personName}
       cellOf={({ User_Guid }) => ({ User_Guid })}
       isOwn={({ User_Guid }) => User_Guid === me}
       below={{

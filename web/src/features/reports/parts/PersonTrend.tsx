@@ -23,6 +23,8 @@ export interface PersonTrendProps {
 /** The days of the report, as many as are seen at once; more are scrolled to. */
 const shownHeight = 264;
 
+const bucketName = ({ Bucket }: { readonly Bucket: string }) => <span>{Bucket}</span>;
+
 /** The numbers of one person by day or month, each with its list (S33.14). */
 export function PersonTrend({ people: { name, part }, guid, of }: PersonTrendProps) {
   const t = useT();
@@ -43,7 +45,7 @@ export function PersonTrend({ people: { name, part }, guid, of }: PersonTrendPro
           rows={rows}
           total={null}
           keyOf={({ Bucket }) => Bucket}
-          nameOf={({ Bucket }) => <span>{Bucket}</span>}
+          nameOf={bucketName}
           cellOf={cellOf}
         />
       </section>
