@@ -1,7 +1,7 @@
 import { acquisition } from '@haina/contract/calls/acquisition.ts';
 import type { Locator, Page } from '@playwright/test';
 import { connected, panelOf, stateOf } from './support/calls.ts';
-import { agree, leave } from './support/dialogs.ts';
+import { agree } from './support/dialogs.ts';
 import { choose } from './support/leadsList.ts';
 import type { SignedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
@@ -236,7 +236,6 @@ test('what was added can be taken back later, from the list of the day', async (
   await batches.getByRole('button', { name: '撤销', exact: true }).first().click();
   await expect(page.getByText('已撤销 2 家')).toBeVisible();
   await expect.poll(() => addedIn(drawer)).toBe(before);
-  await leave(drawer);
   await removeKeywords(seller, mark);
 });
 

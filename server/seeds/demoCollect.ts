@@ -18,9 +18,9 @@ interface DemoKeyword {
 }
 
 const keywords: readonly DemoKeyword[] = [
-  { keyword: '自动化设备 改造', provinceId: 0, days: 1 },
-  { keyword: '精密机械 加工', provinceId: 320000, days: 2 },
-  { keyword: '数控机床 维保', provinceId: 0, days: 4 },
+  { keyword: '自动化设备 智能装备', provinceId: 0, days: 1 },
+  { keyword: '精密机械 轴承制造', provinceId: 320000, days: 2 },
+  { keyword: '数控机床 模具制造', provinceId: 0, days: 4 },
   { keyword: '医疗器械', provinceId: 0, days: 6 },
   { keyword: '冷链物流 供应链管理', provinceId: 370000, days: 8, isStopped: true },
   { keyword: '包装材料 印刷', provinceId: 330000, days: 9 },

@@ -6,12 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { passwordLength } from '@haina/contract/rules/password.ts';
 import { type RobotProvider, robotHosts } from '@haina/contract/rules/robot.ts';
 import { z } from 'zod';
-import {
-  acquisitionOf,
-  acquisitionSettings,
-  type AcquisitionConfig,
-  missingOfAcquisition,
-} from './collectors/collectorConfig.ts';
+import { acquisitionOf, acquisitionSettings, missingOfAcquisition } from './collectors/collectorConfig.ts';
 import { missingOfSignIn, secureAddress, type SignInConfig, signInConfigOf, signInSettings } from './signInConfig.ts';
 import {
   missingOfTelephony,
@@ -69,7 +64,7 @@ export type Config = SignInConfig & {
   /** Where companies are looked up; null is the local registry. */
   directory: DirectoryConfig | null;
   /** Where companies are collected from, and how many may become leads. */
-  acquisition: AcquisitionConfig;
+  acquisition: ReturnType<typeof acquisitionOf>;
   /** Where the robots of groups are asked to speak, by provider; without a slash at the end. */
   robots: Readonly<Record<RobotProvider, string>>;
   /** The switchboard that calls are made by. */
@@ -188,12 +183,8 @@ export function readConfig(env: Environment = process.env, root: string = projec
   if (present.DATABASE_REPORT_URL !== undefined && present.DATABASE_URL === undefined) {
     problems.push('DATABASE_URL is required with DATABASE_REPORT_URL');
   }
-  problems.push(
-    ...missingS3(present),
-    ...missingOfSignIn(present),
-    ...missingOfTelephony(present),
-    ...missingOfAcquisition(present),
-  );
+  problems.push(...missingS3(present), ...missingOfSignIn(present), ...missingOfTelephony(present));
+  problems.push(...missingOfAcquisition(present));
   if (!parsed.success || problems.length > 0) throw new ConfigError(`Wrong settings: ${problems.join('; ')}.`);
 
   const values = parsed.data;

@@ -83,7 +83,7 @@ async function finish(
       update_time = ${now}, row_version = row_version + 1
     where company_id = ${row.companyId} and guid = ${row.guid} and run_guid = ${row.runGuid}
       and state = ${keywordState.collecting}`.execute(db);
-  if (numAffectedRows === 1n) await endRun(db, row.companyId, row.runGuid, state, reason, now);
+  if (numAffectedRows === 1n) await endRun(db, row.companyId, row.runGuid, { state, reason, now });
 }
 
 const mayCollect = ({ rights }: Context) =>

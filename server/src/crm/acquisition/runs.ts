@@ -22,14 +22,14 @@ export const startRun = (ctx: Context, keyword: string, guid: string): Promise<v
     },
   ]);
 
+/** How a run ends. */
+export interface RunEnd {
+  readonly state: KeywordState;
+  readonly reason: CollectReason | '';
+  readonly now: Date;
+}
+
 /** Writes the end of a run. */
-export const endRun = (
-  db: Database,
-  companyId: string,
-  guid: string,
-  state: KeywordState,
-  reason: CollectReason | '',
-  now: Date,
-) =>
+export const endRun = (db: Database, companyId: string, guid: string, { state, reason, now }: RunEnd) =>
   sql`update collect_run set state = ${state}, reason = ${reason}, end_time = ${now}
     where company_id = ${companyId} and guid = ${guid} and end_time is null`.execute(db);

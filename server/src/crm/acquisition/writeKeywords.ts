@@ -113,11 +113,13 @@ async function beginAnew(ctx: Context, guid: string, { keyword, platform, provin
     where company_id = ${companyId} and guid = ${guid}`.execute(ctx.db);
 }
 
+/** A run that a person ends. */
+const stoppedAt = ({ now }: Context) => ({ state: keywordState.stopped, reason: '' as const, now });
+
 /** Lets a run begin that goes on where the last one was; the one that runs, if any, keeps nothing more. */
 async function collectAgain(ctx: Context, { guid, runGuid, state }: LockedKeyword): Promise<void> {
   const next = newGuid();
-  if (state === keywordState.collecting)
-    await endRun(ctx.db, ctx.session.companyId, runGuid, keywordState.stopped, '', ctx.now);
+  if (state === keywordState.collecting) await endRun(ctx.db, ctx.session.companyId, runGuid, stoppedAt(ctx));
   await startRun(ctx, guid, next);
   await sql`update collect_keyword set state = ${keywordState.collecting}, reason = '', run_guid = ${next}, beat_time = ${ctx.now},
       lease_time = null, update_time = ${ctx.now}, row_version = row_version + 1
@@ -126,8 +128,7 @@ async function collectAgain(ctx: Context, { guid, runGuid, state }: LockedKeywor
 }
 
 async function stop(ctx: Context, { guid, runGuid, state }: LockedKeyword): Promise<void> {
-  if (state === keywordState.collecting)
-    await endRun(ctx.db, ctx.session.companyId, runGuid, keywordState.stopped, '', ctx.now);
+  if (state === keywordState.collecting) await endRun(ctx.db, ctx.session.companyId, runGuid, stoppedAt(ctx));
   await sql`update collect_keyword set state = ${keywordState.stopped}, reason = '', lease_time = null, update_time = ${ctx.now},
       row_version = row_version + 1 where company_id = ${ctx.session.companyId} and guid = ${guid}`.execute(ctx.db);
 }

@@ -28,7 +28,7 @@ function conditionsOf({ words, provinceId }: CollectQuery): RawBuilder<boolean>[
 const allOf = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`${sql.join([...conditions], sql` and `)}`;
 
 // The table's own check keeps the state to its values.
-const factsOf = ({ seq: _, state, ...facts }: FactRow): CompanyFacts => ({ ...facts, state: state as CompanyState });
+const factsOf = ({ state, ...facts }: FactRow): CompanyFacts => ({ ...facts, state: state as CompanyState });
 
 const isPlace = /^\d{1,18}$/;
 
@@ -70,5 +70,5 @@ async function search(db: Database, query: CompanyQuery) {
     where ${all} order by ${hits} desc, length(c.name), c.name, f.seq limit ${query.limit} offset ${query.offset}`.execute(
     db,
   );
-  return { companies: rows.map(({ total: _, ...row }) => factsOf(row)), total: rows[0]?.total ?? 0 };
+  return { companies: rows.map(factsOf), total: rows[0]?.total ?? 0 };
 }

@@ -55,26 +55,7 @@ export function CompanySearchBar({ search, isBusy, onSearch }: SearchBarProps) {
         <Form.Item name="Province" className={styles.choice ?? ''}>
           <ProvinceSelect />
         </Form.Item>
-        <Form.Item name="Industry" className={styles.choice ?? ''}>
-          <Input
-            aria-label={label('Industry')}
-            placeholder={t('collect.query.allIndustries')}
-            maxLength={50}
-            allowClear
-          />
-        </Form.Item>
-        <Form.Item name="State" className={styles.choice ?? ''}>
-          <Select
-            aria-label={label('CompanyState')}
-            placeholder={t('collect.query.allStates')}
-            allowClear
-            options={[
-              { value: companyState.active, label: t('collect.state.active') },
-              { value: companyState.closed, label: t('collect.state.closed') },
-              { value: companyState.revoked, label: t('collect.state.revoked') },
-            ]}
-          />
-        </Form.Item>
+        <MoreFields />
         <Button type="primary" htmlType="submit" loading={isBusy}>
           {t('collect.query.search')}
         </Button>
@@ -95,5 +76,34 @@ export function CompanySearchBar({ search, isBusy, onSearch }: SearchBarProps) {
         </span>
       </div>
     </div>
+  );
+}
+
+/** Industry and state, by which the companies are narrowed. */
+function MoreFields() {
+  const t = useT();
+  return (
+    <>
+      <Form.Item name="Industry" className={styles.choice ?? ''}>
+        <Input
+          aria-label={label('Industry')}
+          placeholder={t('collect.query.allIndustries')}
+          maxLength={50}
+          allowClear
+        />
+      </Form.Item>
+      <Form.Item name="State" className={styles.choice ?? ''}>
+        <Select
+          aria-label={label('CompanyState')}
+          placeholder={t('collect.query.allStates')}
+          allowClear
+          options={[
+            { value: companyState.active, label: t('collect.state.active') },
+            { value: companyState.closed, label: t('collect.state.closed') },
+            { value: companyState.revoked, label: t('collect.state.revoked') },
+          ]}
+        />
+      </Form.Item>
+    </>
   );
 }

@@ -21,7 +21,7 @@ export function ConvertBar({ chosen, onDone }: ConvertBarProps) {
   const t = useT();
   const own = useSession(({ user }) => user?.UserGuid) ?? '';
   const [owner, setOwner] = useState(own);
-  const { marks, setMarks } = useLeadMarks();
+  const { marks } = useLeadMarks();
   const limit = useDayLimit();
   const adding = useAddCompanies(onDone);
   const left = limit ? Math.max(limit.Limit - limit.Used, 0) : Number.POSITIVE_INFINITY;
@@ -47,24 +47,7 @@ export function ConvertBar({ chosen, onDone }: ConvertBarProps) {
           style={{ width: 116 }}
         />
       </span>
-      <span className={styles.mark}>
-        {t('collect.found.batch')}
-        <DictionarySelect
-          code="Leads_Batch"
-          label={t('collect.found.batch')}
-          {...(marks.Batch ? { value: marks.Batch } : {})}
-          onChange={(Batch) => setMarks({ ...marks, Batch })}
-        />
-      </span>
-      <span className={styles.mark}>
-        {t('collect.found.source')}
-        <DictionarySelect
-          code="source"
-          label={t('collect.found.source')}
-          {...(marks.Source ? { value: marks.Source } : {})}
-          onChange={(Source) => setMarks({ ...marks, Source })}
-        />
-      </span>
+      <Marks />
       <span className={styles.end}>
         <Button type="text" onClick={onDone}>
           {t('collect.found.clear')}
@@ -86,5 +69,33 @@ export function ConvertBar({ chosen, onDone }: ConvertBarProps) {
         </Button>
       </span>
     </div>
+  );
+}
+
+/** The batch and the source that leads are marked with. */
+function Marks() {
+  const t = useT();
+  const { marks, setMarks } = useLeadMarks();
+  return (
+    <>
+      <span className={styles.mark}>
+        {t('collect.found.batch')}
+        <DictionarySelect
+          code="Leads_Batch"
+          label={t('collect.found.batch')}
+          {...(marks.Batch ? { value: marks.Batch } : {})}
+          onChange={(Batch) => setMarks({ ...marks, Batch })}
+        />
+      </span>
+      <span className={styles.mark}>
+        {t('collect.found.source')}
+        <DictionarySelect
+          code="source"
+          label={t('collect.found.source')}
+          {...(marks.Source ? { value: marks.Source } : {})}
+          onChange={(Source) => setMarks({ ...marks, Source })}
+        />
+      </span>
+    </>
   );
 }

@@ -53,16 +53,18 @@ export function FoundCompanies({ keyword }: { readonly keyword: Keyword }) {
   ];
   return (
     <>
-      <TabStrip
-        label={t('collect.found.list')}
-        tabs={tabs}
-        current={tab}
-        idStem={stem}
-        onChange={(key) => {
-          setTab(key as Tab);
-          begin();
-        }}
-      />
+      <div className={styles.tabs}>
+        <TabStrip
+          label={t('collect.found.list')}
+          tabs={tabs}
+          current={tab}
+          idStem={stem}
+          onChange={(key) => {
+            setTab(key as Tab);
+            begin();
+          }}
+        />
+      </div>
       <div className={styles.panel} role="tabpanel" id={panelId(stem, tab)} aria-labelledby={tabId(stem, tab)}>
         <FoundFilters
           cities={data?.Cities ?? []}

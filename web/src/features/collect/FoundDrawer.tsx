@@ -20,6 +20,7 @@ import { DateTime } from '../../ui/components/DateTime.tsx';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { IconButton } from '../../ui/components/IconButton.tsx';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
+import styles from './collect.module.css';
 import { FoundCompanies } from './FoundCompanies.tsx';
 import { stateWords } from './KeywordState.tsx';
 import type { KeywordActions } from './useKeywordActions.tsx';
@@ -105,7 +106,7 @@ function Head({ keyword, rows, actions, onOpen, titleId }: HeadProps) {
     </h2>
   );
   return (
-    <header className={drawerStyles.head}>
+    <header className={`${drawerStyles.head} ${styles.drawerHead}`}>
       <div className={drawerStyles.row}>
         {isPhone ? (
           <IconButton icon={<ArrowLeftOutlined />} label={t('entity.drawer.back')} onClick={() => onOpen(null)} />

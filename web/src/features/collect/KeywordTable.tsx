@@ -48,14 +48,14 @@ export function KeywordTable({ rows, place, actions, isBusy }: KeywordRowsProps)
           ellipsis: 'untitled',
           render: (row) => <KeywordName row={row} onOpen={actions.open} />,
         },
-        { key: 'PlatformName', title: label('PlatformName'), width: 120, render: platformOf },
+        { key: 'PlatformName', title: label('PlatformName'), width: 104, render: platformOf },
         {
           key: 'ProvinceName',
           title: label('ProvinceName'),
-          width: 120,
+          width: 104,
           render: ({ ProvinceName }) => ProvinceName || t('collect.everywhere'),
         },
-        { key: 'State', title: label('State'), width: 210, render: (row) => <KeywordState keyword={row} /> },
+        { key: 'State', title: label('State'), width: 170, render: (row) => <KeywordState keyword={row} /> },
         {
           key: 'Found_Num',
           title: label('Found_Num'),
@@ -64,7 +64,7 @@ export function KeywordTable({ rows, place, actions, isBusy }: KeywordRowsProps)
           ...sort('Found_Num'),
           render: (row) => <FoundNumber row={row} />,
         },
-        { key: 'Added_Num', title: label('Added_Num'), width: 190, render: (row) => <AddedShare row={row} /> },
+        { key: 'Added_Num', title: label('Added_Num'), width: 176, render: (row) => <AddedShare row={row} /> },
         {
           key: 'Create_Time',
           title: label('Create_Time'),

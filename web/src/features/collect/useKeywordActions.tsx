@@ -7,7 +7,7 @@ import type { RowAction } from '../../entity/list/RowActions.tsx';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
-import { useT } from '../../lib/i18n/i18n.ts';
+import { type Translate, useT } from '../../lib/i18n/i18n.ts';
 import { useRefresh } from './useKeywords.ts';
 
 /** What one can do with a keyword. */
@@ -26,8 +26,7 @@ export function useKeywordActions(open: (guid: string | null) => void): KeywordA
   const confirm = useConfirm();
   const [edited, edit] = useState<Keyword | null>(null);
   const change = useMutation({
-    mutationFn: ({ Guid, State }: { readonly Guid: string; readonly State: 1 | 3 }) =>
-      send(acquisition.update, { Guid, State }, { idempotencyKey: newKey() }),
+    mutationFn: ({ Guid, State }: Move) => send(acquisition.update, { Guid, State }, { idempotencyKey: newKey() }),
     onError: showError,
     onSettled: refresh,
   });
@@ -42,14 +41,7 @@ export function useKeywordActions(open: (guid: string | null) => void): KeywordA
       },
     );
   };
-  const moves = ({ Guid, State }: Keyword): readonly RowAction[] => {
-    const to = acquisition.update;
-    const stop = { key: 'stop', label: t('collect.stop'), to, onClick: () => change.mutate({ Guid, State: 3 }) };
-    const again = (label: string) => ({ key: 'again', label, to, onClick: () => change.mutate({ Guid, State: 1 }) });
-    if (State === keywordState.collecting) return [stop];
-    if (State === keywordState.stopped) return [again(t('collect.start'))];
-    return State === keywordState.failed ? [again(t('collect.again')), stop] : [stop, again(t('collect.again'))];
-  };
+  const moves = movesOf(t, change.mutate);
   return {
     open,
     edited,
@@ -86,3 +78,21 @@ export function useKeywordActions(open: (guid: string | null) => void): KeywordA
     },
   };
 }
+
+/** A keyword and the state that it is to have. */
+interface Move {
+  readonly Guid: string;
+  readonly State: 1 | 3;
+}
+
+/** Stop, go on, collect again: what fits the state of a keyword, the most likely first. */
+const movesOf =
+  (t: Translate, move: (to: Move) => void) =>
+  ({ Guid, State }: Keyword): readonly RowAction[] => {
+    const to = acquisition.update;
+    const stop = { key: 'stop', label: t('collect.stop'), to, onClick: () => move({ Guid, State: 3 }) };
+    const again = (label: string) => ({ key: 'again', label, to, onClick: () => move({ Guid, State: 1 }) });
+    if (State === keywordState.collecting) return [stop];
+    if (State === keywordState.stopped) return [again(t('collect.start'))];
+    return State === keywordState.failed ? [again(t('collect.again')), stop] : [stop, again(t('collect.again'))];
+  };
