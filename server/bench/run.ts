@@ -20,12 +20,13 @@ import {
 import type { Effort } from './run/compare.ts';
 import { plansOf, plansPage } from './run/plans.ts';
 import { pushToAll } from './run/push.ts';
+import { reportPlans, reportTimes } from './run/reports.ts';
 import { startApp, startYardstick } from './run/product.ts';
 import { type Figure, tableOf } from './run/table.ts';
 import { takeOutCreated } from './run/takeOut.ts';
 
 const usage =
-  'Usage: npm run bench -- [--small <folder>] [--large <folder>] [--pairs <number>] [--seconds <number>] [--only <targets>]; npm run bench:data fills the folders';
+  'Usage: npm run bench -- [--small <folder>] [--large <folder>] [--pairs <number>] [--seconds <number>] [--only <targets>]; npm run bench:data fills the folders. With --only the large data is measured where --large names it';
 
 function readOrder() {
   const text = { type: 'string' } as const;
@@ -34,12 +35,13 @@ function readOrder() {
   const small = folder(values.small ?? '.bench/100000');
   const large = folder(values.large ?? '.bench/1000000');
   const only = values.only?.split(',').map(Number) ?? null;
-  const missing = [small, ...(only ? [] : [large])].find((path) => !hasCluster(path));
+  const isBoth = only === null || values.large !== undefined;
+  const missing = [small, ...(isBoth ? [large] : [])].find((path) => !hasCluster(path));
   if (missing) throw new StartError(`${missing} holds no data. ${usage}.`);
   const [pairs, seconds] = [Number(values.pairs ?? 9), Number(values.seconds ?? 2)];
   const isUsable = pairs >= 1 && seconds >= 1 && (only ?? []).every((target) => targets.includes(target));
   if (!isUsable) throw new StartError(usage);
-  return { small, large, only, effort: { pairs, seconds } };
+  return { small, large: isBoth ? large : null, only, effort: { pairs, seconds } };
 }
 
 async function openDeps(name: string, dataDir: string): Promise<AppDeps> {
@@ -64,6 +66,7 @@ const measures: readonly (readonly [
   [[5], farPage],
   [[1, 2, 3], againstYardsticks],
   [[6], searches],
+  [[8], reportTimes],
   [[9, 12], manyAtOnce],
   [[14], pushToAll],
 ];
@@ -74,7 +77,7 @@ const targets = measures.flatMap(([numbers]) => numbers);
 async function main(): Promise<void> {
   const { small: smallFolder, large: largeFolder, only, effort } = readOrder();
   const small = await openDeps('100k', smallFolder);
-  const large = only ? null : await openDeps('1M', largeFolder);
+  const large = largeFolder === null ? null : await openDeps('1M', largeFolder);
   const figures: Figure[] = [];
   const folder = join(projectRoot, '.bench');
   mkdirSync(folder, { recursive: true });
@@ -87,11 +90,11 @@ async function main(): Promise<void> {
       for (const [numbers, measure] of measures) {
         if (!only || numbers.some((number) => only.includes(number))) add([await measure(deps, effort)].flat());
       }
-      if (only) continue;
-      const plans = await plansOf(deps);
-      writeFileSync(join(folder, `plans-${deps.name}.md`), plansPage(deps.name, plans));
+      const plans = only ? [] : await plansOf(deps);
+      if (!only || only.includes(8)) plans.push(...(await reportPlans(deps)));
+      if (plans.length > 0) writeFileSync(join(folder, `plans-${deps.name}.md`), plansPage(deps.name, plans));
     }
-    if (large) add(await largeAgainstSmall(large, small, effort));
+    if (large && !only) add(await largeAgainstSmall(large, small, effort));
   } finally {
     await close(small);
     if (large) await close(large);

@@ -62,22 +62,31 @@ async function planOf(capture: Capture, endpoint: Endpoint, who: string): Promis
   if (input === null) return null;
   try {
     const queries = await capture.queriesOf(() => handlerOf(endpoint)(input, capture.ctx));
-    const selects = queries.filter(({ text }) => /^\s*(?:\/\*.*?\*\/\s*)?(?:with|select)\b/i.test(text));
-    if (selects.length === 0) return null;
-    let milliseconds = 0;
-    const [scanned, texts]: [string[], string[]] = [[], []];
-    for (const query of selects) {
-      const { plan, lines } = await explained(capture, query);
-      if (!plan) continue;
-      milliseconds += plan['Execution Time'];
-      scanned.push(...scannedIn(plan.Plan));
-      texts.push(`${query.text.trim()}\n\n${lines.join('\n')}`);
-    }
-    return { call: endpoint.path, who, milliseconds, scanned: [...new Set(scanned)], text: texts.join('\n\n') };
+    return await planOfQueries(capture, queries, { call: endpoint.path, who });
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
   }
+}
+
+/** How PostgreSQL does what was asked; null where nothing was read. */
+export async function planOfQueries(
+  capture: Capture,
+  queries: readonly Query[],
+  { call, who }: Pick<Plan, 'call' | 'who'>,
+): Promise<Plan | null> {
+  const selects = queries.filter(({ text }) => /^\s*(?:\/\*.*?\*\/\s*)?(?:with|select)\b/i.test(text));
+  if (selects.length === 0) return null;
+  let milliseconds = 0;
+  const [scanned, texts]: [string[], string[]] = [[], []];
+  for (const query of selects) {
+    const { plan, lines } = await explained(capture, query);
+    if (!plan) continue;
+    milliseconds += plan['Execution Time'];
+    scanned.push(...scannedIn(plan.Plan));
+    texts.push(`${query.text.trim()}\n\n${lines.join('\n')}`);
+  }
+  return { call, who, milliseconds, scanned: [...new Set(scanned)], text: texts.join('\n\n') };
 }
 
 /** The plans of every list and report as it opens, of a salesperson and of the administrator of 100,000 customers. */

@@ -12,6 +12,7 @@ import { type Capture, openCapture, type Query } from './capture.ts';
 import type { AppDeps } from './cases.ts';
 import { compareTimes } from './compare.ts';
 import { median } from './load.ts';
+import { type Plan, planOfQueries } from './plans.ts';
 import { type BenchSession, signIn } from './session.ts';
 import { atMost, type Figure } from './table.ts';
 
@@ -22,7 +23,7 @@ const times = 7;
 const sameZone = 'PRC';
 
 /** A part of a report over some days, or the list behind its first number. */
-export interface AskedReport {
+interface AskedReport {
   readonly what: string;
   readonly span: 'month' | 'year';
   readonly isList: boolean;
@@ -55,16 +56,16 @@ const pageOf = ({ kind }: Part): Record<string, string> =>
   kind === 'people' || kind === 'ranking' || kind === 'ledger' ? { page: '1', pagesize: '10' } : {};
 
 /** Every part of every report that is declared, and the lists behind them. */
-export const askedReports = (today: string): AskedReport[] =>
+const askedReports = (today: string): AskedReport[] =>
   Object.entries<Report>(reports).flatMap(([id, report]) => askedOf(id, report, today));
 
 /** The administrator of the company with the most customers: the second one, where there is one. */
-export async function largestAdmin({ product, name }: AppDeps): Promise<BenchSession> {
+async function largestAdmin({ product, name }: AppDeps): Promise<BenchSession> {
   return signIn(product.url, name === '1M' ? 2 : 1, 1);
 }
 
 /** What a person's call of a report asks the database, by the facts or by the rows alone. */
-export async function queriesOf(
+async function queriesOf(
   { ctx, queriesOf: kept }: Capture,
   { call, query }: AskedReport,
   isByFacts: boolean,
@@ -120,4 +121,21 @@ export async function reportTimes(deps: AppDeps): Promise<Figure[]> {
     figures.push(...(await measured(deps.name, admin, capture, one)));
   await capture.close();
   return figures;
+}
+
+/** The plans of the same, a month and a year each. */
+export async function reportPlans(deps: AppDeps): Promise<Plan[]> {
+  const admin = await largestAdmin(deps);
+  const capture = await openCapture(deps.product.databaseUrl, admin);
+  const plans: Plan[] = [];
+  for (const one of askedReports(todayIn(capture.ctx.session.zone, new Date()))) {
+    const call = `${one.what}, ${one.isList ? 'list behind it, ' : ''}a ${one.span}`;
+    const plan = await planOfQueries(capture, await queriesOf(capture, one, true), {
+      call,
+      who: 'admin of the largest',
+    });
+    if (plan) plans.push(plan);
+  }
+  await capture.close();
+  return plans;
 }

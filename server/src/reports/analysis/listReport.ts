@@ -1,7 +1,7 @@
 import type { ReportRow, reportList } from '@haina/contract/reports/reportList.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../access/filters.ts';
-import { type OwnedTable, visible } from '../../access/scope.ts';
+import { type OwnedTable, readsAll, visible } from '../../access/scope.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { pageBounds, pageIn } from '../../platform/database/sql/paged.ts';
 import { nounOfKind } from '../../records/reach/ownedNouns.ts';
@@ -36,24 +36,35 @@ const ofKinds = (source: Source, part: (noun: OwnedTable) => RawBuilder<unknown>
     sql` `,
   )} end`;
 
+/**
+ * That the caller reads the record of a row, in the table of a noun. Whoever reads all of them is asked about the few that nobody
+ * reads so: what is deleted and what is in the sea. What is purged takes its events along.
+ */
+async function isReadableIn(ctx: Context, noun: OwnedTable, guid: RawBuilder<unknown>): Promise<Condition> {
+  const column = (name: string) => sql.ref(`${noun.table}.${name}`);
+  const same = sql`${column('company_id')} = ${ctx.session.companyId} and ${column('guid')} = ${guid}`;
+  const some = (which: RawBuilder<unknown>) =>
+    sql`exists (select from ${sql.table(noun.table)} where ${same} and ${which})`;
+  if (!(await readsAll(ctx, noun)))
+    return sql<boolean>`${some(sql`${column('delete_time')} is null and ${await visible(ctx, noun)}`)}`;
+  const isThere = sql<boolean>`not ${some(sql`${column('delete_time')} is not null`)}`;
+  if (!noun.seaColumn) return isThere;
+  const inSea = some(sql`${column(noun.seaColumn)} is null and ${column('delete_time')} is null`);
+  return sql<boolean>`(${isThere} and not ${inSea})`;
+}
+
 /** Whether the caller reads the record of a row, and its name; the name is asked for of the shown rows alone. */
 async function recordOf(ctx: Context, source: Source) {
-  const [own] = nounsOf(source);
+  const nouns = nounsOf(source);
+  const [own] = nouns;
   if (source.row.isOwn && own) return { isReadable: await visible(ctx, own), name: sql.ref(`${own.table}.name`) };
   const readable = new Map<OwnedTable, Condition>();
-  for (const noun of nounsOf(source)) readable.set(noun, await visible(ctx, noun));
-  const inTable = (what: RawBuilder<unknown>, { table }: OwnedTable) => sql`(select ${what} from ${sql.table(table)}
+  for (const noun of nouns) readable.set(noun, await isReadableIn(ctx, noun, source.row.guid));
+  const nameIn = ({ table }: OwnedTable) => sql`(select ${sql.ref(`${table}.name`)} from ${sql.table(table)}
     where ${sql.ref(`${table}.company_id`)} = ${ctx.session.companyId} and ${sql.ref(`${table}.guid`)} = ${source.row.guid})`;
   return {
-    isReadable: sql<boolean>`coalesce(${ofKinds(
-      source,
-      (
-        noun,
-      ) => sql`exists (select from ${sql.table(noun.table)} where ${sql.ref(`${noun.table}.company_id`)} = ${ctx.session.companyId}
-        and ${sql.ref(`${noun.table}.guid`)} = ${source.row.guid} and ${sql.ref(`${noun.table}.delete_time`)} is null
-        and ${readable.get(noun) ?? sql`false`})`,
-    )}, false)`,
-    name: ofKinds(source, (noun) => inTable(sql.ref(`${noun.table}.name`), noun)),
+    isReadable: sql<boolean>`coalesce(${ofKinds(source, (noun) => readable.get(noun) ?? sql`false`)}, false)`,
+    name: sql`coalesce(${ofKinds(source, nameIn)}, '')`,
   };
 }
 
@@ -83,9 +94,9 @@ export const listReport: Handler<typeof reportList> = async (input, ctx) => {
       ${wallTime(sql.ref('moment'), ctx.session.zone)} as "Time", money::float8 as "Money"
     from ${shown} as shown order by moment desc, id desc)`;
   const answers = await sql<{ total: number; all: number; rows: string }>`
-    with ${found}, numbers as (select count(*) filter (where is_readable)::int as total, count(*)::int as "all" from found)
-    select numbers.total, numbers.all, coalesce((select json_agg(page) from ${rows} as page), '[]')::text as rows
-    from numbers`.execute(ctx.db);
+    with ${found}
+    select (select count(*)::int from found where is_readable) as total, (select count(*)::int from found) as all,
+      coalesce((select json_agg(page) from ${rows} as page), '[]')::text as rows`.execute(ctx.db);
   const page = pageIn<ReportRow>(answers.rows);
   return { ...page, Hidden: (answers.rows[0]?.all ?? 0) - page.total, ...ownListOf(behind) };
 };
