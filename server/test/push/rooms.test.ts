@@ -55,6 +55,7 @@ const reached: {
   record: [[channelOf('record', targetKind.leads, lead), ['reads']]],
   call: [[channelOf('extension', '8801'), ['under']]],
   incoming: [[channelOf('extension', '8802'), ['next']]],
+  callReported: [[channelOf('message', people.under.guid), ['under']]],
   missedCalls: [[channelOf('message', people.under.guid), ['under']]],
   spoken: [[channelOf('message', people.under.guid), ['under']]],
   // Devices have sockets of their own.
@@ -70,6 +71,7 @@ const payloads: { readonly [N in EventName]: Extract<PushEvent, { event: N }>['p
   record: { Kind: targetKind.leads, Guid: lead, User_Guid: sales.guid, User_Name: 'x' },
   call: { Guid: guid, Activity_Record_Guid: null, Called_Number: '13800000000', info: 'x', status: 1, Call_Status: 0 },
   incoming: { Guid: guid, status: 1, Call_Status: 0 },
+  callReported: { Guid: guid },
   missedCalls: {},
   spoken: { Extension_Number: '8801', Digits: '1234' },
   dial: { Guid: guid, Called_Number: '13800000000', Name: 'x' },
