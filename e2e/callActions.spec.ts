@@ -94,14 +94,20 @@ test('a call of the list is dialled again, entered, followed up and opened from 
   await expect(panelOf(page)).toHaveCount(0);
   await expect(rowOfCall(page, name)).toHaveCount(2);
 
-  await page.getByRole('button', { name: `${name}的更多操作` }).first().click();
+  await page
+    .getByRole('button', { name: `${name}的更多操作` })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: '补登', exact: true }).click();
   const form = dialogOf(page, '补登通话');
   await expect(form.getByLabel('对象')).toHaveValue(name);
   await form.getByRole('button', { name: '取消' }).click();
   await expect(form).toBeHidden();
 
-  await page.getByRole('button', { name: `跟进：${name}` }).first().click();
+  await page
+    .getByRole('button', { name: `跟进：${name}` })
+    .first()
+    .click();
   await expect(drawer(page, name)).toBeVisible();
   await expect(drawer(page, name).getByRole('textbox', { name: '跟进内容' })).toBeFocused();
 });
