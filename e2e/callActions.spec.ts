@@ -34,9 +34,10 @@ test('the page of calls takes a call that was made elsewhere: its record is foun
 }) => {
   const sales = await sharedSession('sales');
   const name = unique('页面补登客户');
+  const person = unique('补登联系人');
   const number = numberEnding('0000');
   const customer = await createCustomer(sales, name, { Mobile: numberEnding('0001') });
-  await createContact(sales, customer, '补登联系人', { Mobile: number });
+  await createContact(sales, customer, person, { Mobile: number });
   await openAs('sales', '/crm/call');
   await page.getByRole('button', { name: '补登', exact: true }).click();
   const form = dialogOf(page, '补登通话');
@@ -48,7 +49,7 @@ test('the page of calls takes a call that was made elsewhere: its record is foun
   await form.getByRole('combobox', { name: '对象', exact: true }).fill(name);
   await page.getByRole('option').filter({ hasText: name }).click();
   await form.getByRole('combobox', { name: '被叫号码' }).click();
-  await page.getByRole('option', { name: `补登联系人 ${grouped(number)}` }).click();
+  await page.getByRole('option', { name: `${person} ${grouped(number)}` }).click();
   await expect(form.getByText('请选择被叫号码')).toBeHidden();
   await form.getByLabel('主叫号码').fill('13900008002');
   const hourAgo = new Date(Date.now() - 3600_000);
@@ -65,8 +66,8 @@ test('the page of calls takes a call that was made elsewhere: its record is foun
   await expect(form).toBeHidden();
   await page.getByRole('textbox', { name: '名称、号码' }).fill(name);
   await page.keyboard.press('Enter');
-  await expect(rowOfCall(page, '补登联系人')).toContainText('6分0秒');
-  await expect(rowOfCall(page, '补登联系人')).toContainText('需要报价');
+  await expect(rowOfCall(page, person)).toContainText('6分0秒');
+  await expect(rowOfCall(page, person)).toContainText('需要报价');
 });
 
 test('a call of the list is dialled again, entered, followed up and opened from its row', async ({

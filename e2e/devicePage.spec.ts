@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Device, equipment } from '@haina/contract/calls/equipment.ts';
+import { connected } from './support/calls.ts';
 import { createCustomer } from './support/records.ts';
 import { expect, test } from './support/test.ts';
 
@@ -90,7 +91,9 @@ test('a number that is dialled at the desk is shown by the phone, which says wha
   await expect(phone.getByText('已配对。请保持此页面打开')).toBeVisible();
   await socket;
 
+  const deskSocket = connected(page);
   await openAs('sales2', `/crm/customer?open=${guid}`, { session });
+  await deskSocket;
   const drawer = page.getByRole('dialog', { name });
   await expect(drawer).toBeVisible();
   await drawer
@@ -116,7 +119,10 @@ test('a number that is dialled at the desk is shown by the phone, which says wha
   await expect(call).toHaveCount(0);
   await expect(phone.getByRole('alert')).toHaveText('');
 
-  // What is told of the drawer's record shows it; a page that was away finds it too.
+  // The desk is told: the open record has the call, without a reload.
+  await expect(drawer.getByText('手机上谈好了').first()).toBeVisible();
+  await expect(drawer.getByText('APP补登').first()).toBeVisible();
+  // A page that was away finds it too, with what the phone sent later.
   await page.reload();
   await expect(drawer.getByText('手机上谈好了').first()).toBeVisible();
   await expect(drawer.getByRole('button', { name: /播放/ }).first()).toBeVisible();

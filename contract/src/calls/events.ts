@@ -113,6 +113,11 @@ export const events = {
       Call_Status: z.literal([0, 1, 2, 3, 4, 5, 6]),
     }),
   }),
+  callReported: declareEvent({
+    summary: 'The person’s own phone said what became of a call; its follow-up is there',
+    over: ['message'],
+    payload: z.object({ Guid: guid }),
+  }),
   missedCalls: declareEvent({
     summary: 'A missed call of the person came, or was done with: the queue of today has changed',
     over: ['message'],

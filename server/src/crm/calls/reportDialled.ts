@@ -1,4 +1,5 @@
 import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
+import { channelOf } from '@haina/contract/calls/events.ts';
 import type { equipment } from '@haina/contract/calls/equipment.ts';
 import type { CallTarget } from '@haina/contract/rules/call.ts';
 import { callStatus } from '@haina/contract/rules/callState.ts';
@@ -8,6 +9,7 @@ import { type CallRow, selectCalls, shownCall } from '../../records/calls/select
 import { assertNextTimeNotPast } from '../../records/form/nextTime.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid, notFound, refused } from '../../request/errors.ts';
+import { publish } from '../../request/publish.ts';
 import { addCallFollowUp, lockFollowed } from './callFollowUp.ts';
 import { callableSubject } from './callSubject.ts';
 import { labelNames, wordsOf } from './feedback.ts';
@@ -75,6 +77,9 @@ export async function reportDialled(ctx: Context, device: string, said: Said): P
     .where('guid', '=', said.Guid)
     .execute();
   await publishCall(ctx, said.Guid);
+  // Who dials by their own phone need not have an extension.
+  const channel = channelOf('message', ctx.session.userGuid);
+  await publish(ctx, [{ event: 'callReported', channel, payload: { Guid: said.Guid } }]);
 }
 
 /** The calls that a device was sent and has not reported yet, the latest first, as its person may see them now. */

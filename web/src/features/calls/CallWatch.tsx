@@ -1,5 +1,6 @@
 import { calls } from '@haina/contract/calls/calls.ts';
 import { callState } from '@haina/contract/rules/callState.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useEvent, usePushGap } from '../../lib/push/pushEvents.ts';
@@ -10,6 +11,7 @@ import type { CallListDialogProps } from './list/CallListDialog.tsx';
 import { IncomingWatch } from './incoming/IncomingWatch.tsx';
 import { NumberMenu } from './NumberMenu.tsx';
 import { CallPanel } from './panel/CallPanel.tsx';
+import { callsOfRecordChanged } from './refreshCalls.ts';
 import { afterEvent, afterNews } from './panel/callPanel.ts';
 import { FloatingHost } from './panel/FloatingHost.tsx';
 import { ElsewherePill } from './panel/Pill.tsx';
@@ -68,9 +70,12 @@ const settleQuietly = () => void settle().catch(() => undefined);
 /** Keeps the panel to what is pushed; gives the name of a call that goes on in another window, null where there is none. */
 function usePushedCalls(): string | null {
   const [other, setOther] = useState<string | null>(null);
+  const client = useQueryClient();
+  useEvent('callReported', () => callsOfRecordChanged(client));
   useEvent('call', (event) => {
     const { call } = usePanel.getState();
     const isOver = event.status === callState.ended;
+    if (isOver) callsOfRecordChanged(client);
     if (call === null) return setOther(isOver ? null : event.info);
     const next = afterEvent(call, event, Date.now());
     usePanel.setState({ call: next });

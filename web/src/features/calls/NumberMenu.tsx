@@ -10,7 +10,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { openCallList } from './callScreens.ts';
 import { type Dialled, dialledOf } from './dialled.ts';
-import { customerOf } from './list/usePhones.ts';
+import { customerOf } from './phones/usePhones.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useDial } from './useDial.tsx';
 

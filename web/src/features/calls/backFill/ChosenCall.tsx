@@ -7,8 +7,8 @@ import { useT } from '../../../lib/i18n/i18n.ts';
 import { nounOf } from '../../../records/noun/noun.ts';
 import { type ChosenRecord, RecordChoice } from '../../../records/record/RecordChoice.tsx';
 import { type CalledRecord, type Dialled, dialledPhone } from '../dialled.ts';
-import { phoneStates } from '../list/phoneStates.ts';
-import { usePhones, useStatuses } from '../list/usePhones.ts';
+import { phoneStates } from '../phones/phoneStates.ts';
+import { usePhones, useStatuses } from '../phones/usePhones.ts';
 
 /** Who was called, and by which number: chosen, where the dialog was opened without one. The fields are `target` and `called`. */
 export function ChosenCall() {

@@ -13,7 +13,7 @@ import type { CalledRecord } from '../dialled.ts';
 import styles from './callList.module.css';
 import { ListHead } from './ListHead.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
-import { usePhones, useStatuses } from './usePhones.ts';
+import { usePhones, useStatuses } from '../phones/usePhones.ts';
 
 /** Whose numbers are listed; null closes. */
 export interface CallListDialogProps {

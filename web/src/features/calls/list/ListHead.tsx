@@ -6,7 +6,7 @@ import { extensionStates } from '../extension/extensionStates.ts';
 import { useAskExtension } from '../useDial.tsx';
 import { usePhoneState, useUserPhone } from '../useUserPhone.ts';
 import styles from './callList.module.css';
-import type { Statuses } from './usePhones.ts';
+import type { Statuses } from '../phones/usePhones.ts';
 
 /** How far the check of the numbers is. */
 export interface ListHeadProps {

@@ -12,7 +12,7 @@ import { Phone } from '../../../ui/components/Phone.tsx';
 import { StatusDot } from '../../../ui/components/StatusDot.tsx';
 import { minuteMoment } from '../../../ui/format/moments.ts';
 import styles from './callList.module.css';
-import { phoneStates } from './phoneStates.ts';
+import { phoneStates } from '../phones/phoneStates.ts';
 
 /** A number with the ways to it. */
 export interface PhoneRowProps {

@@ -17,6 +17,7 @@ export function Pill({ call }: { readonly call: PanelCall }) {
     <button
       type="button"
       className={isEnded ? `${styles.pill} ${styles.ended}` : styles.pill}
+      data-state={call.state}
       aria-label={t('dial.panel.unfold', { name: person })}
       title={stateWords(t, call)}
       onClick={() => usePanel.setState({ isFolded: false })}
@@ -32,7 +33,7 @@ export function Pill({ call }: { readonly call: PanelCall }) {
 export function ElsewherePill({ name }: { readonly name: string }) {
   const t = useT();
   return (
-    <div className={styles.pill} role="status" title={t('dial.panel.elsewhereHint')}>
+    <div className={styles.pill} data-state={callState.talking} role="status" title={t('dial.panel.elsewhereHint')}>
       <span className={styles.state}>{t('dial.panel.elsewhere', { name })}</span>
     </div>
   );

@@ -17,7 +17,7 @@ import { recordAddress } from '../../../records/noun/recordAddress.ts';
 import { useHasPage } from '../../../records/noun/useHasPage.ts';
 import { openBackFill, openCallList } from '../callScreens.ts';
 import { dialledOf } from '../dialled.ts';
-import { customerOf } from '../list/usePhones.ts';
+import { customerOf } from '../phones/usePhones.ts';
 import { useDial } from '../useDial.tsx';
 
 const openWords = {

@@ -3,7 +3,7 @@ import { CalledNumber } from '../../../records/calls/CalledNumber.tsx';
 import { CallLength } from '../../../records/calls/CallLength.tsx';
 import { PlayButton } from '../../../records/calls/player/PlayButton.tsx';
 import { DateTime } from '../../../ui/components/DateTime.tsx';
-import { CallActions } from './CallActions.tsx';
+import { callActions } from './lazyActions.ts';
 import { CalledTarget } from './Called.tsx';
 import { CallLabels, CallResult } from './CallMarks.tsx';
 import { playerPlace } from './playerPlace.ts';
@@ -36,7 +36,7 @@ export function CallCard({ call, onReview }: CallCardProps) {
           {call.User_Name} <DateTime value={call.Talk_Time} precision="minute" />
         </span>
         <PlayButton place={playerPlace} call={call} />
-        <CallActions call={call} onReview={onReview} />
+        <callActions.Component call={call} onReview={onReview} />
       </div>
     </article>
   );

@@ -11,7 +11,7 @@ import { useDelayed } from '../../../ui/hooks/useDelayed.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { TableSkeleton } from '../../../ui/table/TableSkeleton.tsx';
 import type { SortType, TableColumn } from '../../../ui/table/tableColumn.ts';
-import { CallActions } from './CallActions.tsx';
+import { callActions } from './lazyActions.ts';
 import { callFields } from './callFields.tsx';
 import { playerPlace } from './playerPlace.ts';
 import styles from './records.module.css';
@@ -64,7 +64,7 @@ export function CallsTable({ list, canReview, onReview, empty }: CallsTableProps
       title: t('entity.actions'),
       width: 132,
       fixed: 'end',
-      render: (call) => <CallActions call={call} onReview={canReview(call) ? () => onReview(call) : null} />,
+      render: (call) => <callActions.Component call={call} onReview={canReview(call) ? () => onReview(call) : null} />,
     },
   ];
   const minWidth = columns.reduce((sum, { width = 0 }) => sum + width, 0);
