@@ -52,6 +52,7 @@ test('a link shows a ranking without a session, as its maker sees it, until it i
   await screen.goto(address);
   await expect(screen.getByRole('heading', { name })).toBeVisible();
   const row = screen.locator(`[data-place="${sales.userGuid}"]`);
+  await expect(screen.getByText(`${day} 至 ${day}`)).toBeVisible();
   await expect(row).toContainText('4,321.00');
   await expect(row.getByRole('button')).toHaveCount(0);
   // Without a session the page begins by asking how one could sign in, as every page does.
