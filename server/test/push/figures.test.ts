@@ -73,7 +73,13 @@ describe('a change of figures', () => {
     const foreign = openSocket(address, { token: await app.token('outsider') });
     await Promise.all([watching.ready, foreign.ready]);
     const ranking = async () =>
-      (await app.call(reports.rankReceivables.parts.ranking.call, { SeleteType: 0, start_data: '2026-04-01', end_data: '2026-04-01', pagesize: 100 }, 'manager')).data;
+      (
+        await app.call(
+          reports.rankReceivables.parts.ranking.call,
+          { SeleteType: 0, start_data: '2026-04-01', end_data: '2026-04-01', pagesize: 100 },
+          'manager',
+        )
+      ).data;
     const before = (await ranking()).Total.Value;
     await addReceivable(app, 'sales', { customer, contract }, { Money: 321.5 });
     const heard = () => watching.heard.filter(({ event }) => event === 'figures');
