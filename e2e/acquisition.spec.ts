@@ -234,7 +234,7 @@ test('what was added can be taken back later, from the list of the day', async (
   await drawer.getByRole('button', { name: '撤销记录' }).click();
   const batches = page.getByRole('tooltip').filter({ hasText: '最近 24 小时转的线索' });
   await batches.getByRole('button', { name: '撤销', exact: true }).first().click();
-  await expect(page.getByText('已撤销 2 家')).toBeVisible();
+  await expect(page.getByText('已撤销 2 家').first()).toBeVisible();
   await expect.poll(() => addedIn(drawer)).toBe(before);
   await removeKeywords(seller, mark);
 });
