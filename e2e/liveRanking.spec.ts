@@ -69,8 +69,9 @@ test('rows glide to their new places, and are only tinted for those who want no 
   await page.addInitScript(() => {
     const gliding = { count: 0 };
     Object.assign(window, { gliding });
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function counted(...given: Parameters<typeof animate>) {
+    type Animate = (this: Element, ...given: Parameters<Element['animate']>) => Animation;
+    const animate: Animate = Reflect.get(Element.prototype, 'animate');
+    Element.prototype.animate = function counted(...given) {
       if (this instanceof HTMLElement && this.dataset.place !== undefined) gliding.count += 1;
       return animate.apply(this, given);
     };

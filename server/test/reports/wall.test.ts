@@ -54,8 +54,10 @@ const show = async (Token: string) => {
   return app.call(wall.show, { Token }, null);
 };
 
-const totalOf = (parts: readonly { readonly Reply: unknown }[]) =>
-  (parts[0]?.Reply as { readonly Total: { readonly Value: number } }).Total.Value;
+function totalOf([first]: readonly { readonly Reply: unknown }[]): number {
+  if (!first) throw new Error('nothing is shown');
+  return (first.Reply as { readonly Total: { readonly Value: number } }).Total.Value;
+}
 
 const customer = await addCustomer(app, 'sales');
 const colleague = await addCustomer(app, 'sales2');

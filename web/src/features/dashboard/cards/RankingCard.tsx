@@ -2,7 +2,7 @@ import { reports } from '@haina/contract/reports/reports.ts';
 import { Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { RiserWords } from '../../reports/live/RiserWords.tsx';
+import { RiserWords } from '../../reports/parts/RiserWords.tsx';
 import { useLivePart } from '../../reports/live/useLivePart.ts';
 import { useChangedPlaces, useGlidingRows } from '../../reports/live/usePlaces.ts';
 import { Bar } from '../../reports/parts/measureColumns.tsx';

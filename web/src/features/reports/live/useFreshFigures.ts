@@ -1,5 +1,5 @@
 import type { FigureKind } from '@haina/contract/rules/figureKind.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useEvent, usePushGap } from '../../../lib/push/pushEvents.ts';
 
 /** Between two askings at least, in milliseconds: figures of a busy company change at every moment. */
@@ -10,7 +10,10 @@ const spread = 800;
 
 /** Asks again when figures of one of these kinds have changed, or may have without this browser's knowing (S36.5). */
 export function useFreshFigures(kinds: readonly FigureKind[], askAgain: () => void): void {
-  const ask = useEffectEvent(askAgain);
+  const latest = useRef(askAgain);
+  useEffect(() => {
+    latest.current = askAgain;
+  });
   const planned = useRef<ReturnType<typeof setTimeout> | null>(null);
   const asked = useRef(Number.NEGATIVE_INFINITY);
   const plan = () => {
@@ -19,7 +22,7 @@ export function useFreshFigures(kinds: readonly FigureKind[], askAgain: () => vo
     planned.current = setTimeout(() => {
       planned.current = null;
       asked.current = performance.now();
-      ask();
+      latest.current();
     }, wait);
   };
   useEvent('figures', ({ Kind }) => {

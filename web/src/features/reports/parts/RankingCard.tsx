@@ -8,7 +8,6 @@ import { cellText, noNumber, numberText, unitWord } from '../report/numberWords.
 import type { RankRow, Replies } from '../report/replies.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
 import type { ReportCell } from '../report/reportState.ts';
-import { RiserWords } from '../live/RiserWords.tsx';
 import { useLivePart } from '../live/useLivePart.ts';
 import { useChangedPlaces, useGlidingRows } from '../live/usePlaces.ts';
 import { usePart } from '../report/usePart.ts';
@@ -21,6 +20,7 @@ import { PartCard } from './PartCard.tsx';
 import parts from './parts.module.css';
 import { Pager } from './PeopleCard.tsx';
 import { PersonName } from './PersonName.tsx';
+import { RiserWords } from './RiserWords.tsx';
 import styles from './ranking.module.css';
 
 /** People, or products, by one number: the first three large, all below, and the reader's own place always in sight. */

@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/i18n/i18n.ts';
-import parts from '../parts/parts.module.css';
-import type { ChangedPlaces } from './usePlaces.ts';
+import type { ChangedPlaces } from '../live/usePlaces.ts';
+import parts from './parts.module.css';
 
 /** Says to those who listen who has just come to a better place. */
 export function RiserWords({ riser }: Pick<ChangedPlaces, 'riser'>) {
