@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoints } from './contract.ts';
 
 /** Names of what a writing call answers that must stand nowhere a second time. */
-const secrets = new Set(['token', 'Device_Token', 'Password', 'Passwords', 'Code']);
+const secrets = new Set(['token', 'Token', 'Device_Token', 'Password', 'Passwords', 'Code']);
 
 const answered = ({ output }: { readonly output: z.ZodType }) =>
   JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any', io: 'input' }));

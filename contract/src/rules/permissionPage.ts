@@ -146,6 +146,7 @@ export const permissionPages = [
     codes: ['Acquisition/AddKeyword', 'Acquisition/UpdateKeyword', 'Acquisition/DeleteKeyword'],
   }),
   page('company', '/crm/collect/company', 'leads', { module: 'leads', codes: ['Acquisition/AddCompany'] }),
+  page('cs', '/crm/collect/cs', 'admin', { view: ['Admin/GetServiceState'] }),
   reports('biCustomer', '/bi/customer/total'),
   reports('biLeads', '/bi/customer/leadsTotal'),
   reports('biFunnel', '/bi/funnel/sales'),
@@ -202,7 +203,6 @@ export const permissionPages = [
     view: ['Admin/GetBlackNumberList'],
     codes: ['Admin/UpdateBlackNumber', 'Admin/ImportBlackNumber', 'Admin/ExportBlackNumber'],
   }),
-  page('cs', '/crm/collect/cs', 'admin', { view: ['Admin/GetServiceState'] }),
   page('import', '/bm/import', 'tools', {
     view: ['Import/UploadImport'],
     codes: ['Import/RunImport', 'Import/UndoImport'],

@@ -42,7 +42,8 @@ const byController = (text: string) =>
 const open = byController(`
   User Login DdSmLogin UserComLogin UnifiedLogin GetProviderUrl GetLoginOptions
   Admin RegisterEquipment ReportEquipment ReportEquipmentCall
-  Version GetPCVersionAvailable`);
+  Version GetPCVersionAvailable
+  Wall GetWall`);
 
 const forEverybodySignedIn = byController(`
   User GetBindings GetBindingUrl BindProvider UnbindProvider UserSwitchLogin Logout GetMenuAndRole GetUserInfo UpdatePassword
@@ -83,6 +84,8 @@ const forEverybodySignedIn = byController(`
   Call GetIncomingList AttachIncoming HandleIncoming GetCallActivation GetCallConnectionRateUserList
   Call HangUp SubmitCallFollowUp GetCallRecording GetCallSupplementList GetCallRecordList GetCallRecordCount GetCallTimeDistribution GetCallConnectionRate GetCallRegionalDistribution
   Acquisition GetKeywordList Keyword_Platform GetKeywordLeadsList GetCompanyList GetAddCompanyList GetCompanyLimit GetCompanyUrl
+  Dashboard GetDashboard UpdateDashboard DelDashboard
+  Wall GetWallLinkList AddWallLink DelWallLink
   View GetViewList AddView UpdateView DelView SetDefaultView
   Bulk PrepareBulk ConfirmBulk GetBulkModel CancelBulk UndoBulk`);
 
@@ -119,7 +122,11 @@ const byOther: Readonly<Record<string, readonly string[]>> = {
   'Admin/UpdateRobot': byController('Admin GetRobotList AddRobot DelRobot TestRobot'),
   'Admin/UpdateNumberFormats': ['Admin/GetNumberFormats'],
   'Export/ExportLog': byController('Export ExportSignInLog ExportOperationLog ExportAdminLog ExportExportLog'),
-  'Admin/GetPidRoleList': byController('Admin GetRoleRules GetDataPermissionsList GetUserLsit GetRoleUserList'),
+  'Admin/GetPidRoleList': [
+    ...byController('Admin GetRoleRules GetDataPermissionsList GetUserLsit GetRoleUserList'),
+    'Dashboard/GetRoleDashboardList',
+  ],
+  'Admin/UpdateRoleRule': byController('Dashboard UpdateRoleDashboard DelRoleDashboard'),
   'Admin/UpdateEquipment': byController('Admin DelEquipment SimulateIncoming GetRingablePeople'),
   'Admin/UpdateCallSetting': ['Admin/GetCallSetting'],
   'Admin/UpdateBlackNumber': byController('Admin AddBlackNumber DelBlackNumber'),

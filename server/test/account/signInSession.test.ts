@@ -114,7 +114,7 @@ describe('menu and operations', () => {
   const leadCodes = ['Leads/AddLeads', 'Leads/DelLeads', 'Leads/TransferOwnerUser', 'Leads/UpdateLeads'];
 
   it('are those of the roles: everything for the administrator, nothing of leads for finance', async () => {
-    const money = ['business', 'contract', 'money', 'product', 'call', 'performance', 'bi'];
+    const money = ['business', 'contract', 'money', 'product', 'call', 'performance', 'collect', 'bi'];
     const menu = ['dashboard', 'today', 'leads', 'customer', 'sea', 'contacts', ...money];
     const everything = ['dashboard', 'today', 'leads', 'customer', 'sea', 'approval', 'contacts', ...money, 'setting'];
     expect(await held('admin')).toEqual({ menu: everything, codes: expect.arrayContaining(leadCodes) });

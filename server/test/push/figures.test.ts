@@ -93,8 +93,12 @@ describe('a change of figures', () => {
     const first = openSocket(address, { token: await app.token('manager') });
     const last = await first.ready;
     first.socket.close();
+    const there = openSocket(address, { token: await app.token('manager') });
+    await there.ready;
     for (let at = 0; at < 5; at += 1) await addLead(app, 'sales');
     await addReceivable(app, 'sales', { customer, contract });
+    // All of it was handed out: what comes from here on is what was missed.
+    await until(() => there.heard.some(({ payload }) => payload['Kind'] === 'receivables'));
     const again = openSocket(address, { token: await app.token('manager'), last });
     await again.ready;
     const kinds = again.heard.filter(({ event }) => event === 'figures').map(({ payload }) => payload['Kind']);

@@ -16,6 +16,7 @@ const ofNoCompany: Readonly<Record<string, string>> = {
   kysely_migration_lock: 'who runs them',
   provider_visit: 'a person on the way to a provider, not signed in yet',
   registry_company: 'the public register of companies',
+  registry_fact: 'what the public register knows of a company',
   sign_in_address: 'where a person signed in from, whichever company they then chose',
   sign_in_throttle: 'tries of a person who is not signed in yet',
 };
@@ -81,6 +82,8 @@ const looseIds: Readonly<Record<string, string>> = {
   contact_guid: 'what a row of a sheet became; it may go while the row stays',
   'customer_merge.gone_guid': 'a customer that may leave the recycle bin while the trace of the merge stays',
   'mass_change_record.owner_guid': 'the owner before the transfer, whom the record’s own row named',
+  'collect_added.leads_guid': 'a lead that may leave the recycle bin while the trace of the adding stays',
+  'collect_keyword.run_guid': 'its last run, which refers to the keyword and is written with it',
   'customer_merge.keep_guid': 'a customer that may leave the recycle bin while the trace of the merge stays',
 };
 

@@ -116,7 +116,7 @@ const comparable = (row: string) =>
         ? '~'
         : moment,
     )
-    .replace(/"(?:id|code_hash|password_hash|store_key)": (?:\d+|"[^"]*")/g, '');
+    .replace(/"(?:id|code_hash|token_hash|password_hash|store_key)": (?:\d+|"[^"]*")/g, '');
 
 async function rowsOf(endpoint: Endpoint, wire: Readonly<Record<string, unknown>>, caller: string) {
   rows.length = 0;

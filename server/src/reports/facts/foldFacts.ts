@@ -4,12 +4,9 @@ import type { Database } from '../../platform/database/database.ts';
 /** How many changes are added to the facts in one transaction. */
 const batch = 50_000;
 
-/**
- * Waits until nobody else puts facts together or counts them anew, and keeps others away until the transaction ends, in which no
- * figure counts as changed (S36.5).
- */
+/** Waits until nobody else puts facts together or counts them anew, and keeps others away until the transaction ends. */
 export async function lockFolding(db: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('daily_fact')), set_config('haina.folding', '1', true)`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtext('daily_fact'))`.execute(db);
 }
 
 /** Adds the noted changes to the facts, batch by batch; who reads them meanwhile adds up the same (decision 0085). */

@@ -4,6 +4,7 @@ import { targetKinds } from '@haina/contract/rules/targetKind.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
 import type { ReactNode } from 'react';
+import { safeUrl } from '../../lib/api/safeUrl.ts';
 import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -49,7 +50,10 @@ function Actions({ company }: { readonly company: CollectedCompany }) {
   const adding = useAddOne();
   const site = useMutation({
     mutationFn: () => send(acquisition.url, { Guid: company.Guid }),
-    onSuccess: ({ Url }) => window.open(Url, '_blank', 'noopener,noreferrer'),
+    onSuccess: ({ Url }) => {
+      const address = safeUrl(Url);
+      if (address) window.open(address, '_blank', 'noopener,noreferrer');
+    },
     onError: showError,
   });
   return (
