@@ -186,7 +186,7 @@ test('a manager finds calls by their filters and settles a short one', async ({ 
   await expect(page).toHaveURL(/pending=1/);
   const waiting = page.getByRole('row').filter({ hasText: '此通话需要系统审核' });
   await expect(waiting.first()).toBeVisible();
-  const review = page.getByRole('button', { name: '审核', exact: true });
+  const review = page.getByRole('button', { name: /^审核：/ });
   const before = Number((await scopes.getByRole('button', { name: /^待审核/ }).textContent())?.replace(/\D/g, ''));
   await review.first().click();
   const dialog = dialogOf(page, '审核短通话');

@@ -98,7 +98,7 @@ test('a disabled entry stays in its lead and its edit, is found by the filter an
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await expect(entry(page, batch)).toContainText('已停用');
 
-  await page.getByRole('menuitem', { name: '线索' }).click();
+  await page.getByRole('menuitem', { name: /线索$/ }).click();
   await find(page, name);
   await takeFromMore(page, name, '编辑');
   const edit = dialogOf(page, '编辑线索');

@@ -110,7 +110,7 @@ test('a new person gets a one-time password, makes their own, and is out as soon
   await theirs.getByLabel('新密码', { exact: true }).fill('Eigenes@2026');
   await theirs.getByLabel('确认新密码').fill('Eigenes@2026');
   await theirs.getByRole('button', { name: '保存并进入' }).click();
-  await expect(theirs.getByRole('menuitem', { name: '线索' })).toBeVisible();
+  await expect(theirs.getByRole('menuitem', { name: /线索$/ })).toBeVisible();
   await expect(theirs.getByRole('menuitem', { name: '系统管理' })).toBeHidden();
 
   await page.getByRole('textbox', { name: '姓名、拼音或账号' }).fill(login);

@@ -25,7 +25,7 @@ test('signs in on a phone and goes to the leads by the menu', async ({ page }) =
   await expect.poll(() => overhang(page)).toBe(0);
   await page.getByRole('button', { name: '打开菜单' }).tap();
   const menu = page.getByRole('dialog', { name: '主菜单' });
-  await menu.getByRole('menuitem', { name: '线索' }).tap();
+  await menu.getByRole('menuitem', { name: /线索$/ }).tap();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL('/crm/leads');
   await expect(page.getByRole('article').first()).toBeVisible();

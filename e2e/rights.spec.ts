@@ -114,7 +114,7 @@ test('an open browser takes over changed rights: menu, tab and page, and loses n
   const bin = menuOf(page).getByRole('menuitem', { name: '回收站' });
   await bin.click();
   await expect(page).toHaveURL('/bm/bin');
-  await menuOf(page).getByRole('menuitem', { name: '线索' }).click();
+  await menuOf(page).getByRole('menuitem', { name: /线索$/ }).click();
   await expect(page.getByRole('button', { name: '关闭回收站' })).toHaveCount(1);
   await give([], []);
   await page.clock.fastForward(20_000);

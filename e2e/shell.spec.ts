@@ -6,7 +6,7 @@ test('the side menu is 200 wide, collapses to 65, and stays so after a reload', 
   await openAs('sales', '/crm/leads');
   const side = page.getByRole('complementary', { name: '主菜单' });
   const width = async () => (await side.boundingBox())?.width;
-  await expect(side.getByRole('menuitem', { name: '线索' })).toBeVisible();
+  await expect(side.getByRole('menuitem', { name: /线索$/ })).toBeVisible();
   await expect.poll(width).toBe(200);
   await page.getByRole('button', { name: '收起菜单' }).click();
   await expect.poll(width).toBe(65);
@@ -36,7 +36,7 @@ test('every address has its title; unknown ones say so; hidden ones lead on', as
 
 test('/clear forgets everything kept in the browser and asks to sign in', async ({ page, context, openAs }) => {
   await openAs('sales', '/crm/dashboard', { settings: { theme: 'violet' } });
-  await expect(page.getByRole('menuitem', { name: '线索' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /线索$/ })).toBeVisible();
   await page.goto('/clear');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
@@ -180,12 +180,12 @@ test('a menu entry may be temporary or lead to another site', async ({ page, con
 test('whether pages fade in is a setting of its own', async ({ page, openAs }) => {
   await openAs('sales', '/crm/dashboard', { settings: { transition: true } });
   const fading = () => page.evaluate(() => document.documentElement.hasAttribute('data-transition'));
-  await expect(page.getByRole('menuitem', { name: '线索' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /线索$/ })).toBeVisible();
   await expect.poll(fading).toBe(true);
   await page.getByRole('button', { name: /^用户菜单/ }).click();
   await page.getByRole('menuitem', { name: /^页面切换动画/ }).click();
   await expect.poll(fading).toBe(false);
   await page.reload();
-  await expect(page.getByRole('menuitem', { name: '线索' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /线索$/ })).toBeVisible();
   await expect.poll(fading).toBe(false);
 });

@@ -52,7 +52,7 @@ test('the menu of a tab closes what can be closed; that of the dashboard offers 
   await entry('关闭').click();
   await expect(page).toHaveURL('/crm/dashboard');
 
-  await page.getByRole('complementary', { name: '主菜单' }).getByRole('menuitem', { name: '线索' }).click();
+  await page.getByRole('complementary', { name: '主菜单' }).getByRole('menuitem', { name: /线索$/ }).click();
   await expect(openTabs(page)).toHaveText(['仪表盘', '线索']);
   await tab(page, '仪表盘').click({ button: 'right' });
   await expect(page.getByRole('menu').last().getByRole('menuitem')).toHaveText(['全部关闭']);
@@ -96,7 +96,7 @@ test('a tab keeps what was typed and how far it was scrolled while others are lo
   await search.fill('有限');
   await expect(page).toHaveURL(/Name=/);
   await tab(page, '仪表盘').click();
-  await page.getByRole('complementary', { name: '主菜单' }).getByRole('menuitem', { name: '线索' }).click();
+  await page.getByRole('complementary', { name: '主菜单' }).getByRole('menuitem', { name: /线索$/ }).click();
   await expect(search).toHaveValue('有限');
   await expect(page).toHaveURL(/Name=/);
 });

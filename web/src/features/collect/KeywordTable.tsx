@@ -95,9 +95,9 @@ function FoundNumber({ row: { Found_Num } }: { readonly row: Keyword }) {
   const t = useT();
   if (Found_Num === 0) return <EmptyValue />;
   return (
-    <>
+    <span>
       <b>{grouped(Found_Num)}</b> <span className={styles.unit}>{t('collect.unit')}</span>
-    </>
+    </span>
   );
 }
 
