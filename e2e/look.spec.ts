@@ -105,7 +105,7 @@ const ownWords = (page: Page) =>
   page.evaluate(() => {
     const isData = (element: Element | null) =>
       element?.closest(
-        'tbody, header section, ul[class*="bars"] a, [class*="user"], option, section[class*="demo"] li, [class*="timeline"] article, ol[class*="stages"] [class*="stage"]:not([data-won]), [class*="rowTitle"]',
+        'tbody, header section, ul[class*="bars"] a, [class*="user"], option, section[class*="demo"] li, [class*="timeline"] article, ol[class*="stages"] [class*="stage"]:not([data-won]), [class*="rowTitle"], ol[class*="places"]',
       ) !== null;
     const isSeen = (element: Element | null): element is Element =>
       element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true;

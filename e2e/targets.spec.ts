@@ -179,7 +179,7 @@ test('the dashboard shows what was to be reached beside what was', async ({ page
   const Month = wallMonth();
   const TargetList = members.map((member) => ({ Guid: member.guid, Holder: 1, Month, Money: 150.5, Old_Money: '' }));
   await session.call(targets.update, { Year: year, Kind: 2, TargetList });
-  await openAs('outsider', `/crm/dashboard?structure_guid=${guid}`);
+  await openAs('outsider', `/crm/dashboard?type=month&SeleteType=0&structure_guid=${guid}`);
   const card = page.getByRole('region', { name: '业绩目标' });
   // Of the two kinds the card shows the one that has a target.
   const received = card.getByRole('link');
