@@ -13,8 +13,9 @@ async function act(page: Page, name: string, action: string) {
 }
 
 async function chooseDepartment(page: Page, dialog: Locator, label: string, name: string) {
-  await dialog.getByRole('combobox', { name: label }).click();
-  await page.keyboard.type(name);
+  const departments = dialog.getByRole('combobox', { name: label });
+  await departments.click();
+  await departments.fill(name);
   await page.locator('.ant-select-tree-title', { hasText: name }).click();
 }
 

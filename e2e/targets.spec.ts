@@ -32,8 +32,9 @@ const cell = (page: Page, row: number, month: number) => page.locator(`[data-cel
 const foot = (page: Page) => page.getByRole('row', { name: /^合计/ });
 
 async function chooseDepartment(page: Page, name: string) {
-  await page.getByRole('combobox', { name: '部门筛选' }).click();
-  await page.keyboard.type(name);
+  const departments = page.getByRole('combobox', { name: '部门筛选' });
+  await departments.click();
+  await departments.fill(name);
   await page.locator('.ant-select-tree-title', { hasText: name }).click();
 }
 

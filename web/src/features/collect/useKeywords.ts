@@ -3,6 +3,7 @@ import { pageSizes } from '@haina/contract/calls/page.ts';
 import { keywordState } from '@haina/contract/rules/collect.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { z } from 'zod';
 import { send } from '../../lib/api/send.ts';
 import { openParameter } from '../../lib/records/openAddress.ts';
 import type { SortType } from '../../ui/table/tableColumn.ts';
@@ -55,6 +56,10 @@ export function useKeywordPlace() {
 /** Where the list of keywords is. */
 export type KeywordPlace = ReturnType<typeof useKeywordPlace>;
 
+/** Whether something is being collected: a row may be older than the number, which is counted a moment later. */
+const isAtWork = ({ rows, Collecting_Num }: z.output<typeof acquisition.list.output>) =>
+  Collecting_Num > 0 || rows.some(({ State }) => State === keywordState.collecting);
+
 /** The keywords of a page; asked again by itself while one of them is being collected. */
 export function useKeywords({ state, page, pagesize, order, type }: KeywordPlace) {
   const input = { ...(state === undefined ? {} : { State: state as 1 }), page, pagesize };
@@ -62,7 +67,7 @@ export function useKeywords({ state, page, pagesize, order, type }: KeywordPlace
     queryKey: [acquisition.list.path, input, order, type],
     queryFn: ({ signal }) => send(acquisition.list, { ...input, order_field: order, order_type: type }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data && data.Collecting_Num > 0 ? askEvery : false),
+    refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? askEvery : false),
   });
 }
 
