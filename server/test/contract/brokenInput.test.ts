@@ -154,6 +154,7 @@ describe('what no field asked for', () => {
       'idempotency',
       'leads',
       'operation_record',
+      'outbox',
       'owned_count',
       'owned_month',
       'ownership_change',

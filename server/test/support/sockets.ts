@@ -16,7 +16,10 @@ export interface Heard {
 /** A socket of a test, with all that it was told. */
 export interface TestSocket {
   readonly socket: Socket;
+  /** What concerns records and the person. */
   readonly heard: Heard[];
+  /** Figures that changed, which every write of the company may tell. */
+  readonly figures: Heard[];
   /** Signals that are no events: `startOver`, `rightsChanged`. */
   readonly signals: string[];
   /** The newest event that there was as the socket was ready. */
@@ -57,6 +60,7 @@ export function openSocket(address: string, auth: Introduction, headers: Record<
   });
   afterAll(() => void socket.close());
   const heard: Heard[] = [];
+  const figures: Heard[] = [];
   const told: string[] = [];
   const ready = new Promise<string | null>((resolve, reject) => {
     socket.on(pushSignals.ready, ({ Last }: { Last: string | null }) => resolve(Last));
@@ -70,11 +74,12 @@ export function openSocket(address: string, auth: Introduction, headers: Record<
   });
   socket.onAny((event: string, payload: Record<string, unknown>, meta?: { Id: string }) => {
     if (signals.includes(event)) told.push(event);
-    else heard.push({ event, payload, id: meta?.Id ?? '' });
+    else (event === 'figures' ? figures : heard).push({ event, payload, id: meta?.Id ?? '' });
   });
   return {
     socket,
     heard,
+    figures,
     signals: told,
     ready,
     closed,
