@@ -116,7 +116,7 @@ describe('an event', () => {
     await send(outsider.companyId, [{ ...last, channel: channelOf('company', outsider.companyId) }]);
     for (const [login, one] of sockets) {
       await until(() => one.heard.some(({ payload }) => payload.Guid === last.payload.Guid));
-      const others = one.heard.filter(({ payload }) => payload.Guid !== last.payload.Guid);
+      const others = [...one.figures, ...one.heard].filter(({ payload }) => payload.Guid !== last.payload.Guid);
       expect([login, others.map((heard) => heard.event)]).toEqual([login, who.includes(login) ? [name] : []]);
       one.socket.close();
     }
