@@ -12,6 +12,7 @@ const keywordText = requiredName({
   error: 'valid.collect.keywordRequired',
   short: 'valid.collect.keywordShort',
 })
+  .refine((value) => keywordWords(value).length > 0, 'valid.collect.keywordRequired')
   .refine((value) => keywordWords(value).length <= keywordLimits.words, 'valid.collect.keywordWords')
   .refine(
     (value) => keywordWords(value).every((word) => [...word].length >= keywordLimits.min),

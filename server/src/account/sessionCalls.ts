@@ -7,6 +7,7 @@ import type { Handler } from '../request/handler.ts';
 import { enter } from './session/enter.ts';
 import { membershipsOf } from './session/openSession.ts';
 import { hashPassword, passwordFits, saltOf } from './password/password.ts';
+import { endWallLinks } from './session/endWallLinks.ts';
 import { knowsAddress } from './throttle/signInAddress.ts';
 import { giveTriesBack, takeTry } from './throttle/signInThrottle.ts';
 import { assertGoodPassword } from './password/weakPassword.ts';
@@ -64,5 +65,6 @@ export const updatePassword: Handler<typeof user.updatePassword> = async ({ Old_
     .where('guid', '=', account.guid)
     .execute();
   await endSessions(ctx.db, ctx, 'password').where('id', '!=', ctx.session.sessionId).execute();
+  await endWallLinks(ctx.db, ctx.session.personGuid);
   return null;
 };

@@ -1,4 +1,5 @@
 import { contracts } from '@haina/contract/calls/contracts.ts';
+import { people } from '@haina/contract/calls/people.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import { wall, wallLinkLimit } from '@haina/contract/calls/wall.ts';
 import { type ReportId, reportIds, reports } from '@haina/contract/reports/reports.ts';
@@ -226,6 +227,14 @@ describe('making links', () => {
     const { Token } = await link(maker);
     await app.call(user.logout, {}, maker);
     expect((await show(Token)).code).toBe(0);
+  });
+
+  it('ends with a new password of its maker', async () => {
+    const maker = await reader(5);
+    const { Token } = await link(maker);
+    const { guid } = await personOf(app, maker);
+    expect((await app.call(people.resetPassword, { User_Guid: guid }, 'admin')).code).toBe(0);
+    expect((await show(Token)).code).not.toBe(0);
   });
 });
 

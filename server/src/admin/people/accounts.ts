@@ -1,3 +1,4 @@
+import { endWallLinks } from '../../account/session/endWallLinks.ts';
 import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -96,7 +97,7 @@ export async function partFromOthers(ctx: Context, userGuid: string): Promise<vo
     .execute();
 }
 
-/** Ends the sessions of an account, and of those that are joined to it. */
+/** Ends the sessions and wall links of an account, and of those that are joined to it. */
 export async function endSessionsOf(ctx: Context, userGuid: string): Promise<void> {
   await ctx.db
     .updateTable('session')
@@ -104,4 +105,5 @@ export async function endSessionsOf(ctx: Context, userGuid: string): Promise<voi
     .where('user_guid', 'in', sql<string>`(select guid from account where ${userGuid}::uuid in (guid, person_guid))`)
     .where('end_time', 'is', null)
     .execute();
+  await endWallLinks(ctx.db, userGuid);
 }

@@ -16,7 +16,7 @@ import {
   type CompanyFacts,
 } from '../../platform/collectors/collector.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { isTransient } from '../../platform/database/transient.ts';
+import { isCancelled, isTransient } from '../../platform/database/transient.ts';
 import type { Context } from '../../request/context.ts';
 import { addCollectJob, type CollectJob } from './collectJob.ts';
 import { keepCompanies } from './keepFound.ts';
@@ -154,12 +154,21 @@ export async function keepAnswer(
   if (!hasMore) await finish(db, row, keywordState.done, '', now);
 }
 
+/** What a provider answers; a search of the registry that takes too long will do so again, so it fails as a slow provider does. */
+async function answerOf(collector: Collector, query: Parameters<Collector['collect']>[0], cursor: string) {
+  try {
+    return await collector.collect(query, cursor, askedAtOnce);
+  } catch (error) {
+    throw isCancelled(error) ? new CollectorFailed('timeout', error) : error;
+  }
+}
+
 async function ask(deps: ContextDeps, { row, collector }: Question): Promise<void> {
   const { write } = deps.databases;
   try {
     const query = { words: keywordWords(row.keyword), provinceId: row.provinceId };
     // Nothing of the database is held while a provider thinks.
-    const answer = await collector.collect(query, row.cursor, askedAtOnce);
+    const answer = await answerOf(collector, query, row.cursor);
     await write.transaction().execute((db) => keepAnswer(db, row, answer, new Date()));
   } catch (error) {
     // A passing trouble of the database leaves it at work: the next look for such starts it again.

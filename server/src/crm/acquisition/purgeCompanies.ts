@@ -17,7 +17,7 @@ export async function purgeCollected(db: Database, now: Date): Promise<void> {
     select c.company_id, c.guid from collect_company c where c.seen_time < ${before(daysKept)}
       and not exists (select from collect_found f where f.company_id = c.company_id and f.collect_guid = c.guid)
       and not exists (select from collect_added a where a.company_id = c.company_id and a.collect_guid = c.guid)
-    limit ${most})`.execute(db);
+    limit ${most} for update of c skip locked)`.execute(db);
   await sql`delete from collect_run r where r.end_time < ${before(runDays)} and not exists (select from collect_keyword k
     where k.company_id = r.company_id and k.guid = r.keyword_guid and k.run_guid = r.guid)`.execute(db);
 }

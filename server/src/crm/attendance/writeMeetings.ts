@@ -8,8 +8,7 @@ import { assertArrived, assertOnlyRow } from './sameMeeting.ts';
 /** Enters how many of a person's guests came to a meeting; a person stands at a meeting once. */
 export const addMeeting: Handler<typeof attendance.add> = async (form, ctx) => {
   assertArrived(form);
-  await assertOnlyRow(ctx, { ...form, owner: form.User_Guid }, null);
-  return addEntry(ctx, meetingKind, form);
+  return addEntry(ctx, meetingKind, form, {}, () => assertOnlyRow(ctx, { ...form, owner: form.User_Guid }, null));
 };
 
 /** Changes the fields sent of one row of attendance. */

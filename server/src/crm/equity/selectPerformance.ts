@@ -18,10 +18,18 @@ export type PerformanceFilter = Partial<z.output<typeof equity.list.input>>;
 
 const timePairs = timePairNames(equity.list.input);
 
+const seenContract = async (ctx: Context) =>
+  sql<boolean>`exists (select from contract where contract.company_id = performance.company_id
+    and contract.guid = performance.contract_guid and contract.delete_time is null and ${await visible(ctx, contractNoun)})`;
+
 /** What a filter asks of entries, as conditions on the table `performance`; who may read them is the list's business. */
 export async function performanceFilter(ctx: Context, input: PerformanceFilter): Promise<Condition[]> {
+  const { Contract_Guid: contract } = input;
+  // By a contract that the caller does not see nothing is found, as in the row itself (S34.1).
+  const named = contract ? [await seenContract(ctx)] : [];
   return [
-    ...equalTo('performance.contract_guid', input.Contract_Guid ?? undefined),
+    ...equalTo('performance.contract_guid', contract ?? undefined),
+    ...named,
     ...(await entryConditions(ctx, performanceForm, timePairs, input)),
   ];
 }

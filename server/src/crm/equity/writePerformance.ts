@@ -27,19 +27,22 @@ export const addPerformance: Handler<typeof equity.add> = async ({ Contract_Guid
   return addEntry(ctx, performanceKind, form, { columns: { contract_guid: contract } });
 };
 
-/** What an entry named before: the contract with its name, whoever may read it. */
-async function contractBefore({ db, session }: Context, guid: string) {
+/** What an entry named before: the contract, and its name where the caller reads it. */
+async function contractBefore(ctx: Context, guid: string) {
   const { rows } = await sql<{ guid: string | null; name: string | null }>`
-    select p.contract_guid as guid, c.name from performance p
-    left join contract c on c.company_id = p.company_id and c.guid = p.contract_guid
-    where p.company_id = ${session.companyId} and p.guid = ${guid}`.execute(db);
+    select p.contract_guid as guid, contract.name from performance p
+    left join contract on contract.company_id = p.company_id and contract.guid = p.contract_guid
+      and contract.delete_time is null and ${await visible(ctx, contractNoun)}
+    where p.company_id = ${ctx.session.companyId} and p.guid = ${guid}`.execute(ctx.db);
   return rows[0] ?? { guid: null, name: null };
 }
 
 async function contractAfter(ctx: Context, guid: string, sent: string | null | undefined): Promise<EntryParts> {
   if (sent === undefined) return {};
   const before = await contractBefore(ctx, guid);
-  if (before.guid === sent) return {};
+  // Whoever does not see it sends nothing for it, and changes nothing by that.
+  const isHidden = before.guid !== null && before.name === null;
+  if (before.guid === sent || (sent === null && isHidden)) return {};
   const toLabel = sent === null ? '' : await contractName(ctx, sent);
   const change: FieldChange = {
     field: 'Contract_Guid',

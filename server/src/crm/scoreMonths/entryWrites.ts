@@ -40,14 +40,16 @@ async function assertPerson(ctx: Context, guid: string, operation: OperationCode
   return person.name;
 }
 
-/** Enters a number of a person. */
+/** Enters a number of a person; `check` may refuse once it is known that the caller gives that person entries. */
 export async function addEntry(
   ctx: Context,
   { form, dateField, add }: EntryKind,
   input: FormValues & { readonly User_Guid: string },
   { columns = {} }: EntryParts = {},
+  check: () => Promise<void> = async () => undefined,
 ): Promise<{ Guid: string }> {
   await assertPerson(ctx, input.User_Guid, add);
+  await check();
   await assertMonthsOpen(ctx, dateField, [String(input[dateField])]);
   const Guid = await createRecord(ctx, form, input, { owner: input.User_Guid, columns, ignoreRepeat: true });
   return { Guid };

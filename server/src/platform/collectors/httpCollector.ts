@@ -22,13 +22,20 @@ const mostCompanies = 100;
 const cursorLimit = 500;
 
 // Control and invisible characters have no place in what is shown to people.
-const clean = (value: string) => value.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu, ' ').trim();
+const clean = (value: string) => value.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]+/gu, ' ').trim();
+
+/** So many letters at most, none of them cut in half. */
+const cut = (value: string, max: number) =>
+  value
+    .slice(0, max)
+    .toWellFormed()
+    .replace(/\uFFFD$/u, '');
 
 const textTo = (max: number) =>
   z
     .string()
     .nullish()
-    .transform((value) => clean(value ?? '').slice(0, max));
+    .transform((value) => cut(clean(value ?? ''), max));
 
 const states = { active: companyState.active, closed: companyState.closed, revoked: companyState.revoked } as const;
 
@@ -52,7 +59,15 @@ const ProviderCompany = z.object({
   website: textTo(200),
 });
 
-const companies = z.array(ProviderCompany).max(mostCompanies);
+/** Those that can be read: one that cannot be does not keep the others away, and none at all is no answer. */
+const companies = z
+  .array(z.unknown())
+  .max(mostCompanies)
+  .transform((told, check) => {
+    const readable = told.flatMap((one) => ProviderCompany.safeParse(one).data ?? []);
+    if (told.length > 0 && readable.length === 0) check.addIssue('no company of the answer can be read');
+    return readable;
+  });
 
 const CollectAnswer = z.object({ companies, cursor: z.string().max(cursorLimit), more: z.boolean() });
 const SearchAnswer = z.object({ companies, total: z.int().min(0).max(1_000_000_000) });

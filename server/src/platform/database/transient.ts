@@ -13,6 +13,9 @@ export const isDatabaseUnavailable = (error: unknown) =>
     messageOf(error),
   );
 
+/** A statement that took longer than one may. */
+export const isCancelled = (error: unknown): boolean => errorCode(error) === '57014';
+
 /** Lock time-out, statement cancelled, deadlock, serialisation: nothing was written, another try may succeed. */
 export const isBusy = (error: unknown) => /^(?:55P03|57014|40P01|40001)$/.test(errorCode(error));
 

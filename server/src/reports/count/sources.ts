@@ -175,12 +175,14 @@ export const allFollowUps = followUpsBy(
 /** What a follow-up is about. */
 export const followedTarget = activityTarget;
 
+// The history of owners stays when a customer goes for good: one that is gone counts no more than one in the bin.
 const movesBy = (reasons: readonly string[], person: string): Source => ({
   from: sql.table('ownership_change'),
   company: sql.ref('ownership_change.company_id'),
   live: sql<boolean>`ownership_change.target_kind = ${targetKind.customer} and ownership_change.reason in (${sql.join(reasons.map((reason) => sql.lit(reason)))})
     and ${sql.ref(person)} is not null
-    and ${lives(customerNoun, sql.ref('ownership_change.company_id'), sql.ref('ownership_change.target_guid'))}`,
+    and exists (select from customer where customer.company_id = ownership_change.company_id
+      and customer.guid = ownership_change.target_guid and customer.delete_time is null)`,
   moment: sql.ref('ownership_change.create_time'),
   person: sql.ref(person),
   items: {

@@ -103,6 +103,7 @@ describe('a keyword that is no good', () => {
     [{ Keyword: '' }, 'Keyword', '请输入关键词'],
     [{ Keyword: '   ' }, 'Keyword', '请输入关键词'],
     [{}, 'Keyword', '请输入关键词'],
+    [{ Keyword: '，；' }, 'Keyword', '请输入关键词'],
     [{ Keyword: '数控 床' }, 'Keyword', '关键词中的每个词至少 2 个字'],
     [{ Keyword: '一一 二二 三三 四四 五五 六六' }, 'Keyword', '关键词最多 5 个词'],
     [{ Keyword: '数\u200b控机床' }, 'Keyword', '关键词的第 2 个字符看不见（U+200B），请删除后重新输入'],

@@ -49,6 +49,12 @@ const answers: Readonly<Record<string, (response: ServerResponse, query: URLSear
     response.end('<html>busy</html>');
   },
   形状: (response) => json(response, { list: [] }),
+  夹杂: (response) =>
+    json(response, {
+      companies: [{ name: '' }, { ...company(1), scope: `${'长'.repeat(1999)}𠮷野家` }],
+      cursor: '',
+      more: false,
+    }),
   无名: (response) => json(response, { companies: [{ name: '' }], cursor: '', more: false }),
   太多: (response) =>
     json(response, { companies: Array.from({ length: 101 }, (_, index) => company(index)), cursor: '1', more: false }),
@@ -164,6 +170,11 @@ describe('a provider over HTTP', () => {
     expect(asked.length).toBe(before + 1);
   });
 
+  it('that tells of one company that cannot be read, and of letters cut in half, gives the others', async () => {
+    const guid = await collected('夹杂 采集', 'sales', ofMap);
+    expect(await keywordOf(guid)).toMatchObject({ State: 2, Found_Num: 1 });
+  });
+
   it('that always has more is stopped', async () => {
     const before = asked.length;
     const guid = await collected('无尽 采集', 'sales', ofMap);
@@ -236,6 +247,12 @@ describe('a keyword whose process ended', () => {
 });
 
 describe('a person who looks for companies', () => {
+  it('finds none without a screen of acquisition, and asks no provider', async () => {
+    const before = asked.length;
+    const { data } = await app.call(acquisition.query, { Name: '查询 企业', Platform: 'map' }, 'finance');
+    expect([data.total, data.rows, asked.length]).toEqual([0, [], before]);
+  });
+
   it('gets a page of what the provider has, with how many there are', async () => {
     const { data } = await app.call(
       acquisition.query,

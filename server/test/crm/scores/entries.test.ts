@@ -68,6 +68,18 @@ describe('an entry of net performance', () => {
       Contract_Guid: '',
       Contract_Name: '',
     });
+    expect((await app.call(equity.list, { Contract_Guid: contract }, 'sales')).data.rows).toEqual([]);
+    expect((await app.call(equity.list, { Contract_Guid: contract }, 'admin')).data.rows).toHaveLength(1);
+  });
+
+  it('keeps a contract that the person who saves it does not see', async () => {
+    const contract = await addContract(app, 'sales2', await addCustomer(app, 'sales2'));
+    const Guid = await calls.addPerformance('admin', 'sales', { Contract_Guid: contract });
+    const { data: seen } = await app.call(equity.model, { Guid }, 'manager');
+    expect(seen.Contract_Guid).toBe('');
+    const whole = { Guid, Contract_Guid: '', Money: seen.Money, Remark: '整行保存' };
+    expect((await app.raw(equity.update, whole, await token('manager'))).code).toBe(0);
+    expect((await app.call(equity.model, { Guid }, 'admin')).data.Contract_Guid).toBe(contract);
   });
 
   it('is found by its remark and by its person, by dates and by people', async () => {
@@ -148,6 +160,17 @@ describe('the same meeting twice', () => {
     expect([again.code, again.message]).toEqual([1, `该人员在会议“${form.Meeting_Name}”的到会数据已存在`]);
     const other = { ...form, User_Guid: await calls.guidOf('staff01') };
     expect((await app.call(attendance.add, other, 'manager')).code).toBe(0);
+  });
+
+  it('is not told of a person out of reach', async () => {
+    const form = await calls.meetingForm('sales2');
+    expect((await app.call(attendance.add, form, 'admin')).code).toBe(0);
+    const answers = [form, { ...form, Meeting_Name: '另一场' }].map((sent) =>
+      app.call(attendance.add, sent, 'manager'),
+    );
+    const [same, another] = await Promise.all(answers);
+    expect(same?.code).toBe(1);
+    expect(same).toEqual(another);
   });
 
   it('stays one under parallel saves', async () => {
