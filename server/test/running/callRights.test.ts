@@ -1,32 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { describe, expect, inject, it } from 'vitest';
-import { openOwnConnection } from '../../src/commands/backup/ownConnection.ts';
-import { knownMigrations, migrate, migrateToLatest } from '../../src/platform/database/migrate.ts';
-import { databaseUrl } from '../support/cluster.ts';
-
-async function run(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<Record<string, unknown>>(text);
-    return rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** A database from before the step that gives rights to calls. */
-async function databaseBefore(): Promise<string> {
-  const name = `call_rights_${randomUUID().replaceAll('-', '')}`;
-  await run(inject('clusterUrl'), `create database ${name}`);
-  const url = databaseUrl(inject('clusterUrl'), name);
-  const connection = openOwnConnection(url);
-  const steps = knownMigrations();
-  await migrate(connection, { to: steps[steps.findIndex((step) => step.endsWith('_call_rights')) - 1] ?? '' });
-  await connection.destroy();
-  return url;
-}
+import { describe, expect, it } from 'vitest';
+import { migrateToLatest } from '../../src/platform/database/migrate.ts';
+import { databaseBefore, runOn } from '../support/databaseBefore.ts';
 
 const [old, decided] = [randomUUID(), randomUUID()];
 
@@ -43,7 +18,7 @@ const role = (company: string, name: string, codes: readonly string[], menus: re
 const seller = ['Customer/AddCustomer', 'Leads/AddLeads'];
 
 const givenTo = (url: string, company: string, name: string) =>
-  run(
+  runOn(
     url,
     `select (select array_agg(o.code order by o.code) from role_operation o where o.role_guid = role.guid
         and (o.code like 'Call/%' or o.code = 'Export/ExportCalls')) as codes,
@@ -54,9 +29,9 @@ const givenTo = (url: string, company: string, name: string) =>
 
 describe('an upgrade of companies from before calls', () => {
   it('gives sellers and managers what those of a new company have, and nobody else anything', async () => {
-    const url = await databaseBefore();
+    const url = await databaseBefore('call_rights');
     const managing = [...seller, 'Customer/CustomerApproval', 'Export/ExportCustomers'];
-    await run(
+    await runOn(
       url,
       `insert into company (id, name) values ('${old}', '旧公司'), ('${decided}', '已定的公司');
       ${role(old, '销售', seller, ['leads', 'customer'], 1)}
