@@ -214,10 +214,10 @@ export const acquisition = {
   }),
   company: post('Acquisition/AddCompany', {
     summary:
-      'Make companies leads, at most as many as are left of the day; those that the company knows already are told with the reason and left out',
+      'Create leads from companies, within what is left of the daily limit; companies that are known already are skipped, each with its reason',
     input: z.object({
       CompanyGuidList: guidList,
-      /** Whose leads they become; the caller where nobody is named. */
+      /** The owner of the new leads; the caller by default. */
       User_Guid: guid.optional(),
       Batch: typeId.optional(),
       Source: typeId.optional(),

@@ -63,7 +63,7 @@ export const dashboard = {
     output: allRowsOf(z.object({ Guid: z.string(), Name: z.string(), Cards: readCards.nullable() })),
   }),
   updateRole: post('Dashboard/UpdateRoleDashboard', {
-    summary: 'Set the default cards of a role; whoever arranged their own keeps those',
+    summary: 'Set the default cards of a role; people with cards of their own keep them',
     access: changesRoles,
     input: z.object({ Guid: guid, Cards: cards }),
     output: nothing,

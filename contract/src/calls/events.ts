@@ -125,7 +125,7 @@ export const events = {
   }),
   figures: declareEvent({
     summary:
-      'Figures of the company changed, by what they count: who shows some asks again within their own scope. Of those missed in a break the newest of each kind is told',
+      'Figures of one kind changed in the company. A client that shows them reads them again within its own scope. After a reconnect, the newest event of each kind is replayed',
     over: ['figures'],
     payload: z.object({ Kind: z.enum(figureKinds) }),
   }),

@@ -3,7 +3,7 @@ import { get } from '../calls/endpoint.ts';
 import { reportFilter } from './part.ts';
 import { rankingReports } from './ranking.ts';
 
-/** Months of which the caller's own ranks are told. */
+/** Number of months for which the caller's own ranks are returned. */
 export const rankedMonths = 6;
 
 /** The caller's own place in the months up to the end of the period, or up to the running one. */

@@ -209,7 +209,7 @@ export const bi = {
     revokeAsk: 'Take this link back? A wall that shows it will not be updated any more',
     revoked: 'Link taken back',
     gone: 'The link is not valid, or not any more',
-    goneHint: 'Ask whoever gave it to you for a new one',
+    goneHint: 'Ask the person who sent it for a new link',
     dark: 'Dark',
     refreshed: 'Updated every minute',
   },

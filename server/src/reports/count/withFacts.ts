@@ -31,7 +31,7 @@ const isDayOrPerson = (one: Dimension) => one === 'day' || one === 'month' || on
 const holds = ({ item: own, isOnlyByItem }: Kept, by: readonly Dimension[]) =>
   by.every((one) => isDayOrPerson(one) || one === own) && (!isOnlyByItem || by.some((one) => one === own));
 
-/** Of a measure that counts different people: facts tell who has any, day by day or month by month. */
+/** For a measure that counts distinct people: the facts list the people with a value, by day or by month. */
 const isOfPeople = ({ made }: Value) => made.way === 'different';
 
 /** The level that holds a cut of facts, for people who all count on every day of it; null where none does. */

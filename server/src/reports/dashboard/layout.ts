@@ -28,7 +28,7 @@ interface Kept {
   readonly cards: unknown;
   readonly scope: number | null;
   readonly period: string | null;
-  /** Of the first of the person's roles, by their age and name, that has any. */
+  /** Default cards of the person's oldest role that has some; roles of one age by name. */
   readonly role_cards: unknown;
 }
 
