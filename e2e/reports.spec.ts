@@ -206,3 +206,16 @@ test('whoever may not see the reports does not reach them by their address', asy
   await openAs('finance', '/bi/performance/contractMoney');
   await expect(page.getByRole('region', { name: '按月' })).toBeVisible();
 });
+
+test('a ranking says how each number changed, and what its departments come to together', async ({ page, openAs }) => {
+  await openAs('outsider', '/bi/ranking/contract?type=year&SeleteType=0');
+  const table = page.getByRole('region', { name: '合同金额排行' }).getByRole('table');
+  await expect(table.getByRole('columnheader', { name: '较上期' })).toBeVisible();
+  await expect(table.getByRole('row').nth(1)).toContainText(/%|上期为 0|—/);
+  const departments = page.getByRole('region', { name: '按部门' }).getByRole('listitem');
+  await expect(departments.first()).toContainText(/\d 人/);
+  const inCents = (text: string) => Math.round(Number((/¥([\d,.]+)/.exec(text)?.[1] ?? '').replaceAll(',', '')) * 100);
+  const total = await table.getByRole('row', { name: /^合计/ }).textContent();
+  const sums = await departments.allTextContents();
+  expect(sums.reduce((sum, text) => sum + inCents(text), 0)).toBe(inCents(total ?? ''));
+});
