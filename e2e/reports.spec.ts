@@ -35,6 +35,22 @@ test('every number opens the list behind it, with the same count, and back leads
   await expect(page).toHaveURL(total);
 });
 
+test('the list behind a number has the columns of its own list, is put in order and exported', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('outsider', total);
+  await page.getByRole('region', { name: '合计数' }).getByRole('button', { name: '新增客户' }).click();
+  const table = drawer(page).getByRole('table');
+  await expect(table.getByRole('columnheader', { name: '级别' })).toBeVisible();
+  await table.getByRole('columnheader', { name: '客户名称' }).click();
+  await expect(table.getByRole('columnheader', { name: '客户名称' })).toHaveAttribute('aria-sort', 'ascending');
+  const saved = page.waitForEvent('download');
+  await drawer(page).getByRole('button', { name: '导出' }).click();
+  const [, ...rows] = await cellsOf('saved.xlsx', await readFile(await (await saved).path()));
+  await expect(drawer(page).getByText(`共 ${rows.length} 条`)).toBeVisible();
+});
+
 test('a bar opens its month by mouse and by keys, and the arrows step to the next', async ({ page, openAs }) => {
   await openAs('outsider', total);
   const bars = await chart(page, '新增客户');

@@ -67,11 +67,13 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
     noun,
     columns,
     order: state.order,
-    actionsTitle: t('entity.actions'),
-    actionsWidth,
+    actions: {
+      title: t('entity.actions'),
+      width: actionsWidth,
+      render: (record) => <RowActions name={nameOf(record)} actions={rowActions(record)} />,
+    },
     widths,
     isEditable: editing.isEditable,
-    renderActions: (record) => <RowActions name={nameOf(record)} actions={rowActions(record)} />,
     renderName: (record, field) => (
       <RowName record={record} field={field} searched={list.searched} onOpen={() => onOpen(record)} />
     ),

@@ -5,6 +5,7 @@ import { type ListEndpoint, rowsFirst } from '../../entity/list/useRows.ts';
 import { send } from '../../lib/api/send.ts';
 import type { ShownNumber } from '../../lib/calls/askedNumber.ts';
 import { matchPieces } from '../../ui/format/matches.ts';
+import type { NounRows } from './nounRows.tsx';
 
 /** A record that was found by its name. */
 export interface FoundRecord {
@@ -27,8 +28,10 @@ export interface FoundRecords {
   readonly totalText: string;
 }
 
-/** How the records of a list are found by words. */
+/** How the records of a list are found by words, and how its rows stand elsewhere. */
 export interface NounSearch {
+  /** Absent for nouns whose list is shown on its page alone. */
+  readonly rows?: (() => Promise<NounRows>) | undefined;
   /** The filter of the list that takes the words. */
   readonly filter: string;
   readonly find: (words: string, most: number, signal: AbortSignal) => Promise<FoundRecords>;
@@ -40,6 +43,7 @@ type LabelledField = Extract<TextKey, `field.common.${string}`> extends `field.c
 interface SearchedList<R> {
   readonly list: ListEndpoint<R>;
   readonly filter: string;
+  readonly rows?: () => Promise<NounRows>;
   readonly nameOf: (record: R) => string;
   readonly hintsOf: (record: R) => readonly string[];
   readonly ownerOf?: (record: R) => string;
@@ -51,9 +55,10 @@ interface SearchedList<R> {
 
 /** The search through a list by one of its filters. */
 export function nounSearch<R extends { readonly Guid: string }>(searched: SearchedList<R>): NounSearch {
-  const { list, filter } = searched;
+  const { list, filter, rows } = searched;
   return {
     filter,
+    rows,
     find: async (words, most, signal) => {
       const asked = rowsFirst(list, { [filter]: words, page: 1, pagesize: most });
       const found = await send(list, asked, { signal });
