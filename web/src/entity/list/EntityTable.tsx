@@ -62,16 +62,13 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
   const widths = useMeasuredWidths(area, fields, rows);
   const editing = useCellEditing({ fields, rows, cells: props.cells, onSaved: props.onCellSaved });
 
+  const actionsOf = (record: R) => <RowActions name={nameOf(record)} actions={rowActions(record)} />;
   const minWidth = columnsWidth(columns, actionsWidth, widths) + selectionWidth;
   const shape = tableColumns({
     noun,
     columns,
     order: state.order,
-    actions: {
-      title: t('entity.actions'),
-      width: actionsWidth,
-      render: (record) => <RowActions name={nameOf(record)} actions={rowActions(record)} />,
-    },
+    actions: { title: t('entity.actions'), width: actionsWidth, render: actionsOf },
     widths,
     isEditable: editing.isEditable,
     renderName: (record, field) => (

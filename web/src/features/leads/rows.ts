@@ -1,6 +1,6 @@
 import { type Lead, leads } from '@haina/contract/calls/leads.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import { nounRows } from '../../records/noun/nounRows.tsx';
+import { nounRows } from '../../records/rows/nounRows.tsx';
 import { leadFields } from './leadFields.tsx';
 
 /** The list of leads elsewhere than on its page. */

@@ -1,11 +1,11 @@
 import { phoneFields } from '@haina/contract/calls/callShapes.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
+import type { ComponentType } from 'react';
 import { totalText } from '../../entity/list/totalText.ts';
 import { type ListEndpoint, rowsFirst } from '../../entity/list/useRows.ts';
 import { send } from '../../lib/api/send.ts';
 import type { ShownNumber } from '../../lib/calls/askedNumber.ts';
 import { matchPieces } from '../../ui/format/matches.ts';
-import type { NounRows } from './nounRows.tsx';
 
 /** A record that was found by its name. */
 export interface FoundRecord {
@@ -26,6 +26,18 @@ export interface FoundRecords {
   readonly records: readonly FoundRecord[];
   readonly total: number;
   readonly totalText: string;
+}
+
+/** A list of a noun elsewhere than on its page. */
+export interface NounRowsProps {
+  /** What narrows the list, as its address has it. */
+  readonly query: string;
+}
+
+/** How the rows of a noun's list stand elsewhere: as a table with the columns that the person chose, and as a spreadsheet. */
+export interface NounRows {
+  readonly Table: ComponentType<NounRowsProps>;
+  readonly ExportButton: ComponentType<NounRowsProps>;
 }
 
 /** How the records of a list are found by words, and how its rows stand elsewhere. */

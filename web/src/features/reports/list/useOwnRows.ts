@@ -1,4 +1,4 @@
-import type { NounRows } from '../../../records/noun/nounRows.tsx';
+import type { NounRows } from '../../../records/noun/nounSearch.ts';
 import { nounOf } from '../../../records/noun/noun.ts';
 import { useHasPage } from '../../../records/noun/useHasPage.ts';
 import { useQuery } from '@tanstack/react-query';

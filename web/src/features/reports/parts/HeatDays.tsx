@@ -29,16 +29,17 @@ export function HeatDays({ heat }: { readonly heat: NamedPart<'heat'> }) {
     );
   }, [state, heat.part, field, t, language, today]);
   const label = heat.part.measures[field]?.label;
+  const total = state.reply?.Total ?? {};
   const isByMonth = state.reply?.days[0]?.Day.length === 7;
   const title = t(isByMonth ? 'bi.trend.byMonth' : 'bi.trend.byDay', { measure: label ? t(label) : '' });
   return (
     <PartCard
       title={title}
-      legend={(reply) =>
+      legend={
         data && (
           <Legend
             entries={data.stack.map((series, at) => ({
-              label: `${series.label} ${legendTotals(part, field, reply.Total, t)[at] ?? ''}`,
+              label: `${series.label} ${legendTotals(part, field, total, t)[at] ?? ''}`,
               color: `var(--hn-${series.color})`,
             }))}
           />

@@ -35,7 +35,7 @@ export function MonthlyCard({ months }: { readonly months: NamedPart<'monthly'> 
       <PartCard
         title={t('bi.months')}
         isFirst
-        legend={(reply) => <MonthsLegend reply={reply} unit={unit} />}
+        legend={state.reply && <MonthsLegend reply={state.reply} unit={unit} />}
         state={state}
       >
         {(reply) => <Chart months={months} reply={reply} unit={unit} />}

@@ -18,7 +18,7 @@ export interface PartCardProps<K extends PartKind> {
   /** Whether the `?` of the report stands at it: at the first of its cards. */
   readonly isFirst?: boolean;
   /** What its colours mean, behind the title. */
-  readonly legend?: (reply: Replies[K]) => ReactNode;
+  readonly legend?: ReactNode;
   readonly extra?: ReactNode;
   readonly state: PartState<K>;
   /** Height of what is to come, in px. */
@@ -37,7 +37,7 @@ export function PartCard<K extends PartKind>(props: PartCardProps<K>) {
     <Panel
       title={title}
       {...(isFirst ? { definition: t(definitionKey(id)) } : {})}
-      beside={reply && legend?.(reply)}
+      beside={reply && legend}
       extra={extra}
     >
       {note && <p className={styles.note}>{note}</p>}

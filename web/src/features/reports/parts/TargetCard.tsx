@@ -24,7 +24,7 @@ export function TargetCard({ months }: { readonly months: NamedPart<'target'> })
   return (
     <>
       <div className={styles.target}>
-        <PartCard title={t('bi.months')} isFirst legend={() => <TargetLegend />} state={state} height={320}>
+        <PartCard title={t('bi.months')} isFirst legend={<TargetLegend />} state={state} height={320}>
           {(reply) => <Months months={months} reply={reply} />}
         </PartCard>
         <PartCard title={t('bi.target.year')} state={state} height={320}>

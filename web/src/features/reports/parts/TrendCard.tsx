@@ -30,12 +30,14 @@ export function TrendCard({ trend }: { readonly trend: NamedPart<'trend'> }) {
   const label = trend.part.measures[field]?.label;
   const measure = label ? t(label) : '';
   const look = state.look ?? 'bars';
-  const isByMonth = part.reply?.Bucket_Kind === 2;
+  const { reply } = part;
+  const isByMonth = reply?.Bucket_Kind === 2;
   return (
     <PartCard
       title={t(isByMonth ? 'bi.trend.byMonth' : 'bi.trend.byDay', { measure })}
       isFirst
-      legend={(reply) =>
+      legend={
+        reply !== null &&
         look !== 'table' &&
         !isAllZero(reply, field) && <TrendLegend trend={trend} reply={reply} field={field} look={look} />
       }
@@ -47,7 +49,7 @@ export function TrendCard({ trend }: { readonly trend: NamedPart<'trend'> }) {
       }
       state={part}
     >
-      {(reply) => <Trend trend={trend} reply={reply} field={field} look={look} measure={measure} />}
+      {(shown) => <Trend trend={trend} reply={shown} field={field} look={look} measure={measure} />}
     </PartCard>
   );
 }

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type ComponentType, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Field, shownValue } from '../../entity/fields/field.ts';
 import type { RowIdentity } from '../../entity/list/EntityTable.tsx';
 import { briefName } from '../../entity/list/RowName.tsx';
@@ -18,20 +18,9 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { TableSkeleton } from '../../ui/table/TableSkeleton.tsx';
 import { useListExport } from '../listTools/useListExport.ts';
 import { RecordLink } from '../RecordLink.tsx';
-import { nounOf } from './noun.ts';
+import { nounOf } from '../noun/noun.ts';
+import type { NounRows, NounRowsProps } from '../noun/nounSearch.ts';
 import styles from './nounRows.module.css';
-
-/** A list of a noun elsewhere than on its page. */
-export interface NounRowsProps {
-  /** What narrows the list, as its address has it. */
-  readonly query: string;
-}
-
-/** How the rows of a noun's list stand elsewhere: as a table with the columns that the person chose, and as a spreadsheet. */
-export interface NounRows {
-  readonly Table: ComponentType<NounRowsProps>;
-  readonly ExportButton: ComponentType<NounRowsProps>;
-}
 
 interface ListedNoun<R> {
   readonly kind: TargetKind;
