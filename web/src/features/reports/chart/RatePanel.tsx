@@ -51,6 +51,9 @@ interface RateLabelsProps {
   readonly y: (percent: number) => number;
 }
 
+/** Percent below which words have no room under their point. */
+const lowPercent = 20;
+
 /** The highest, the lowest and the last point in words. */
 function RateLabels({ known, values, plot, y }: RateLabelsProps) {
   const t = useT();
@@ -68,8 +71,9 @@ function RateLabels({ known, values, plot, y }: RateLabelsProps) {
           key={at}
           className={at === last ? `${styles.label} ${styles.strong}` : styles.label}
           x={plot.x(at)}
-          y={y(value) + (isLowest ? 17 : -8)}
-          textAnchor="middle"
+          y={y(value) + (isLowest && value > lowPercent ? 17 : -8)}
+          // Words at the first point do not stand in the axis.
+          textAnchor={at === 0 ? 'start' : 'middle'}
         >
           {words}
         </text>

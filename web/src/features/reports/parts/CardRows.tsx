@@ -19,6 +19,8 @@ export interface CardRowsProps<R> {
   readonly nameOf: (row: R) => ReactNode;
   readonly cellOf: (row: R) => ReportCell;
   readonly isOwn?: (row: R) => boolean;
+  /** What a card says beside its first number; by default the next numbers of the part. */
+  readonly wordsOf?: (row: R) => readonly string[];
   /** What opens below a row, and what the button that opens it is called. */
   readonly below?: { readonly label: (row: R) => string; readonly render: (row: R) => ReactNode };
 }
@@ -35,10 +37,11 @@ export function CardRows<R extends object>(props: CardRowsProps<R>) {
   const [first, ...others] = Object.entries(part.measures);
   if (!first) return null;
   const [field, measure] = first;
-  const words = (row: R) =>
+  const usualWords = (row: R) =>
     others
       .slice(0, mostOthers)
-      .map(([key, { label, unit }]) => `${t(label)} ${numberText(t, valueOf(row, key), unit)}`);
+      .map(([key, { label, unit }]) => `${t(label)} ${numberText(t, valueOf(row, key), unit, key)}`);
+  const { wordsOf = usualWords } = props;
   return (
     <ul className={styles.cards}>
       {rows.map((row) => {
@@ -54,7 +57,11 @@ export function CardRows<R extends object>(props: CardRowsProps<R>) {
             >
               {nameOf(row)}
               <b>{numberText(t, valueOf(row, field), measure.unit, field)}</b>
-              <small>{words(row).join('　')}</small>
+              <small>
+                {wordsOf(row).map((words) => (
+                  <span key={words}>{words}</span>
+                ))}
+              </small>
             </button>
             {below && (
               <button

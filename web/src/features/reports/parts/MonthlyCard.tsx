@@ -2,6 +2,7 @@ import type { Unit } from '@haina/contract/reports/measure.ts';
 import { definitionKey } from '@haina/contract/reports/reports.ts';
 import { useMemo } from 'react';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { TableColumn } from '../../../ui/table/tableColumn.ts';
 import { BarChart } from '../chart/BarChart.tsx';
@@ -11,6 +12,7 @@ import { cellText, numberText } from '../report/numberWords.ts';
 import type { Grown, Replies } from '../report/replies.ts';
 import { type NamedPart, type ReportView, useReport } from '../report/reportView.ts';
 import { usePart } from '../report/usePart.ts';
+import { CardRows } from './CardRows.tsx';
 import { Growth } from './Growth.tsx';
 import { NoNumbers } from './NoNumbers.tsx';
 import { NumberCell } from './NumberCell.tsx';
@@ -27,6 +29,7 @@ export const monthlyUnit = ({ report }: Pick<ReportView, 'report'>): Unit =>
 /** Twelve months beside the same months of the year before, each with both growths. */
 export function MonthlyCard({ months }: { readonly months: NamedPart<'monthly'> }) {
   const t = useT();
+  const isPhone = useIsPhone();
   const view = useReport();
   const state = usePart(months);
   const unit = monthlyUnit(view);
@@ -41,7 +44,13 @@ export function MonthlyCard({ months }: { readonly months: NamedPart<'monthly'> 
         {(reply) => <Chart months={months} reply={reply} unit={unit} />}
       </PartCard>
       <PartCard title={t('bi.byMonth')} {...(unit === 'money' ? { extra: <InYuan /> } : {})} state={state} height={300}>
-        {(reply) => <MonthTable months={months} reply={reply} unit={unit} />}
+        {(reply) =>
+          isPhone ? (
+            <MonthCards months={months} reply={reply} unit={unit} />
+          ) : (
+            <MonthTable months={months} reply={reply} unit={unit} />
+          )
+        }
       </PartCard>
       <p className={styles.unseen}>{t(definitionKey(view.id))}</p>
     </>
@@ -119,6 +128,31 @@ function monthChart({ rows, Year }: Replies['monthly'], unit: Unit, label: strin
     marks: null,
     ...axisOf(words.t, unit, values),
   };
+}
+
+/** The months as cards, on a phone. */
+function MonthCards({ months: { name, part }, reply, unit }: MonthsProps) {
+  const t = useT();
+  const measure = part.measures.Value;
+  if (!measure) return null;
+  const percent = (value: number | null) => cellText(t, value, 'percent');
+  return (
+    <CardRows<Month>
+      part={{ ...part, measures: { Value: { ...measure, unit } } }}
+      name={name}
+      rows={reply.rows}
+      total={reply.Total}
+      keyOf={({ Month: key }) => key}
+      nameOf={({ Month: key }) => <span>{key}</span>}
+      cellOf={({ Month: Bucket }) => ({ Bucket })}
+      wordsOf={({ Before, Growth: growth, Last_Year, Year_Growth }) => [
+        `${t('bi.column.monthBefore')} ${numberText(t, Before, unit)}`,
+        `${t('bi.column.growth')} ${percent(growth)}`,
+        `${t('bi.column.lastYear')} ${numberText(t, Last_Year, unit)}`,
+        `${t('bi.column.yearGrowth')} ${percent(Year_Growth)}`,
+      ]}
+    />
+  );
 }
 
 function MonthTable({ months: { name, part }, reply, unit }: MonthsProps) {

@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
 import { percentText, yuan } from '../../../ui/format/numbers.ts';
 import { TargetRing } from '../../../ui/components/TargetRing.tsx';
 import { BarChart } from '../chart/BarChart.tsx';
 import type { ChartData } from '../chart/chartData.ts';
 import { Legend } from '../chart/Legend.tsx';
-import { numberText } from '../report/numberWords.ts';
+import { cellText, numberText } from '../report/numberWords.ts';
 import { type Numbers, type Replies, valueOf } from '../report/replies.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
 import { usePart } from '../report/usePart.ts';
+import { CardRows } from './CardRows.tsx';
 import { NoNumbers } from './NoNumbers.tsx';
 import { PartCard } from './PartCard.tsx';
 import parts from './parts.module.css';
@@ -20,6 +22,7 @@ import { yearPace } from './yearPace.ts';
 /** Twelve months of results beside their targets, the whole year against the time that is gone, and the months as a table. */
 export function TargetCard({ months }: { readonly months: NamedPart<'target'> }) {
   const t = useT();
+  const isPhone = useIsPhone();
   const state = usePart(months);
   return (
     <>
@@ -32,7 +35,7 @@ export function TargetCard({ months }: { readonly months: NamedPart<'target'> })
         </PartCard>
       </div>
       <PartCard title={t('bi.byMonth')} state={state} height={200}>
-        {(reply) => <TargetTable reply={reply} />}
+        {(reply) => (isPhone ? <MonthCards months={months} reply={reply} /> : <TargetTable reply={reply} />)}
       </PartCard>
     </>
   );
@@ -64,6 +67,31 @@ function Months({ months: { name }, reply }: MonthsProps) {
       openWords={(at) => {
         const value = valueOf(reply.rows[at] ?? {}, 'Actual');
         return value ? t('bi.openList', { number: numberText(t, value, 'money') }) : '';
+      }}
+    />
+  );
+}
+
+/** The months that have begun as cards, on a phone: result, target, rate and difference. */
+function MonthCards({ months: { name, part }, reply }: MonthsProps) {
+  const t = useT();
+  const { today } = useReport();
+  return (
+    <CardRows
+      part={part}
+      name={name}
+      rows={reply.rows.filter(({ Month }) => Month <= today.slice(0, 7))}
+      total={reply.Total}
+      keyOf={({ Month }) => Month}
+      nameOf={({ Month }) => <span>{t('bi.month', { month: Number(Month.slice(5)) })}</span>}
+      cellOf={({ Month: Bucket }) => ({ Bucket })}
+      wordsOf={(row) => {
+        const [actual, target] = [valueOf(row, 'Actual') ?? 0, valueOf(row, 'Target') ?? 0];
+        return [
+          `${t('report.measure.target')} ${yuan(target)}`,
+          `${t('report.measure.targetRate')} ${cellText(t, valueOf(row, 'Rate'), 'percent')}`,
+          `${t('bi.target.difference')} ${yuan(actual - target)}`,
+        ];
       }}
     />
   );
