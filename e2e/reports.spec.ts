@@ -235,3 +235,18 @@ test('a ranking says how each number changed, and what its departments come to t
   const sums = await departments.allTextContents();
   expect(sums.reduce((sum, text) => sum + inCents(text), 0)).toBe(inCents(total ?? ''));
 });
+
+test('targets name each person with their year, and the result opens the contracts behind it', async ({
+  page,
+  openAs,
+  expectAccessible,
+}) => {
+  await openAs('outsider', '/bi/target/situation?SeleteType=0');
+  const people = page.getByRole('region', { name: '按人员' });
+  const first = people.getByRole('listitem').first();
+  await expect(first).toContainText(/目标 ¥[\d,.]+/);
+  await expectAccessible();
+  await first.getByRole('button').click();
+  await expect(drawer(page).getByRole('heading', { name: /完成/ })).toBeVisible();
+  await expect(drawer(page).getByRole('columnheader', { name: '合同金额' })).toBeVisible();
+});

@@ -10,6 +10,7 @@ import {
   yearFilter,
   spanShape,
   beforeShape,
+  personShape,
   type PartOptions,
   type Verb,
 } from './part.ts';
@@ -84,13 +85,20 @@ export const monthly = <M extends Measures>(
   } as const;
 };
 
-/** Twelve months of target and result. */
+/** People that a report of targets names. */
+export const targetPeopleAtMost = 200;
+
+/** Twelve months of target and result, and the year of each person. */
 export const targetMonths = <M extends Measures>(path: Path, options: PartOptions<M>) => {
   const numbers = measureShape(options.measures);
   const output = z.object({
     Year: z.int(),
     rows: z.array(z.object({ Month: z.string(), ...numbers })),
     Total: z.object(numbers),
+    /** The year of each person, the highest result first. */
+    People: z.array(z.object({ ...personShape, ...numbers })),
+    /** People left out: the first 200 are answered. */
+    More: z.int(),
   });
   /** `Kind`: 1 contracts, 2 received money. */
   const input = z.object({ Kind: choice(1, 2).optional(), ...yearFilter });

@@ -33,6 +33,7 @@ export const bi = {
   inYuan: 'Money in yuan',
   tenThousand: '10,000 yuan',
   yuan: 'yuan',
+  morePeople: '{{count}} more people are not listed; narrow by person or department',
   total: 'Total',
   me: 'Me',
   picture: 'Picture',

@@ -33,6 +33,7 @@ export const bi = {
   inYuan: '金额单位：元',
   tenThousand: '万元',
   yuan: '元',
+  morePeople: '还有 {{count}} 人未列出，可按人员或部门缩小范围',
   total: '合计',
   me: '我',
   picture: '图片',

@@ -63,7 +63,7 @@ export async function proveYears(app: TestApp, asking: Asking): Promise<void> {
   const targetCalls = [reports.targetSituation.parts.months.call, reports.performanceStatistics.parts.months.call];
   for (const [call, Kind] of targetCalls.flatMap((one) => [1, 2].map((kind) => [one, kind] as const))) {
     const { data } = await app.raw(call, { ...peopleOf(asking), Kind, Year: year }, { token });
-    const { rows } = data as { rows: Row[] };
+    const { rows, People, More } = data as { rows: Row[]; People: Row[]; More: number };
     const all = own(Kind === 1 ? events.contracts : events.receivables);
     for (const [place, month] of monthsOf(year).entries()) {
       const target = drawn.targets
@@ -74,6 +74,36 @@ export async function proveYears(app: TestApp, asking: Asking): Promise<void> {
       close(rows[place]?.['Actual'] ?? null, actual, `result of ${month}`);
       close(rows[place]?.['Rate'] ?? null, percent(actual, target), `rate of ${month}`);
     }
+    expect(More).toBe(0);
+    for (const row of People) {
+      const who = built.people.indexOf(String(row['User_Guid']));
+      const target = drawn.targets
+        .filter((one, person) => person === who && one.kind === Kind)
+        .filter((one) => belongs(who, `${year}-${String(one.month).padStart(2, '0')}-01`))
+        .reduce((sum, one) => sum + one.money, 0);
+      const theirs = all.filter((event) => event.who === who && event.day.startsWith(String(year)));
+      close(row['Target'] ?? null, target, `target of a person`);
+      close(row['Actual'] ?? null, money(theirs), `result of a person`);
+      close(row['Rate'] ?? null, percent(money(theirs), target), `rate of a person`);
+    }
+    const results = People.map((row) => Number(row['Actual']));
+    expect(results.reduce((sum, one) => sum + one, 0)).toBeCloseTo(
+      rows.reduce((sum, row) => sum + Number(row['Actual']), 0),
+      2,
+    );
+    const [first] = People;
+    if (!first || call !== targetCalls[0]) continue;
+    const list = {
+      ...peopleOf(asking),
+      Kind,
+      Year: year,
+      Report: 'targetSituation',
+      Part: 'months',
+      Measure: 'Actual',
+    };
+    const who = built.people.indexOf(String(first['User_Guid']));
+    const behind = await rowsBehind(app, asking, { ...list, User_Guid: first['User_Guid'] });
+    expect(behind).toBe(all.filter((event) => event.who === who && event.day.startsWith(String(year))).length);
   }
 }
 

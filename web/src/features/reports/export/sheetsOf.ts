@@ -179,13 +179,20 @@ const sheets: Sheets = {
       ],
     },
   ],
-  target: (named, { rows, Total }, { t }) => [
+  target: (named, { rows, Total, People }, { t }) => [
     {
       name: t('bi.byMonth'),
       rows: [
         [t('bi.column.month'), ...heads(named, t)],
         ...rows.map((row) => [row.Month, ...numbers(named, row)]),
         [t('bi.total'), ...numbers(named, Total)],
+      ],
+    },
+    {
+      name: t('bi.byPerson'),
+      rows: [
+        [t('bi.column.person'), t('bi.column.department'), ...heads(named, t)],
+        ...People.map((row) => [row.User_Name, row.Structure_Name, ...numbers(named, row)]),
       ],
     },
   ],

@@ -14,6 +14,7 @@ import { CardRows } from './CardRows.tsx';
 import { NoNumbers } from './NoNumbers.tsx';
 import { PartCard } from './PartCard.tsx';
 import parts from './parts.module.css';
+import { TargetPeople } from './TargetPeople.tsx';
 import { TargetTable } from './TargetTable.tsx';
 import styles from './target.module.css';
 import { axisOf, bucketOf, type ChartWords } from './trendChart.ts';
@@ -37,6 +38,7 @@ export function TargetCard({ months }: { readonly months: NamedPart<'target'> })
       <PartCard title={t('bi.byMonth')} state={state} height={200}>
         {(reply) => (isPhone ? <MonthCards months={months} reply={reply} /> : <TargetTable reply={reply} />)}
       </PartCard>
+      <TargetPeople months={months} state={state} />
     </>
   );
 }

@@ -155,6 +155,8 @@ export interface Replies {
     readonly Year: number;
     readonly rows: readonly { readonly Month: string }[];
     readonly Total: Numbers;
+    readonly People: readonly PersonRow[];
+    readonly More: number;
   };
   readonly ledger: Paged<LedgerRow> & { readonly Hidden: number };
 }
