@@ -248,7 +248,40 @@ test('an administrator sees of each provider whether it answers and what is left
   const registry = page.getByRole('region', { name: '工商名录' });
   await expect(registry).toContainText('已应答');
   await expect(registry).toContainText('不限');
+  const jobs = page.getByRole('region', { name: '招聘网站' });
+  await expect(jobs).toContainText('已应答');
+  await expect(jobs).toContainText(/还剩 [\d,]+ 次/);
+  const map = page.getByRole('region', { name: '地图' });
+  await expect(map).toContainText('没有应答');
+  await expect(map.getByRole('alert')).toContainText('返回了错误');
+  await expect(map).toContainText(/\d\d:\d\d/);
+  await expect(map).toContainText(/还剩 [\d,]+ 次/);
   await expectAccessible();
+});
+
+test('a provider that fails ends the keyword with the reason, and it is collected again by a press', async ({
+  page,
+  openAs,
+  sharedSession,
+  unique,
+  expectAccessible,
+}) => {
+  const admin = await sharedSession('admin');
+  const words = unique('故障').replace(/\s/g, '');
+  await openAs('admin', '/crm/collect/keyword');
+  await choose(page, '平台', '地图');
+  await page.getByRole('textbox', { name: '关键词' }).fill(words);
+  await page.getByRole('textbox', { name: '关键词' }).press('Enter');
+  await expect(page.getByText('关键词已添加，正在采集')).toBeVisible();
+  await expect(rowOf(page, words)).toContainText('失败', { timeout: 60_000 });
+  await expect(rowOf(page, words)).toContainText('地图');
+  await expectAccessible();
+  await rowOf(page, words)
+    .getByRole('button', { name: `重新采集：${words}` })
+    .click();
+  await expect(page.getByText('正在采集').first()).toBeVisible();
+  await expect(rowOf(page, words)).toContainText('失败', { timeout: 60_000 });
+  await removeKeywords(admin, words);
 });
 
 test('who may not collect sees neither the menu entry nor the page', async ({ page, openAs }) => {
