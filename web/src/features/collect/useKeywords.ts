@@ -5,11 +5,15 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { send } from '../../lib/api/send.ts';
+import { useFreshFigures } from '../../lib/push/useFreshFigures.ts';
 import { openParameter } from '../../lib/records/openAddress.ts';
 import type { SortType } from '../../ui/table/tableColumn.ts';
 
-/** How often a list is asked again while something in it is being collected, in milliseconds. */
-const askEvery = 2000;
+/** How often a list is asked again while something in it is being collected and nothing is pushed, in milliseconds. */
+export const askEvery = 15_000;
+
+/** Between two askings for what was pushed at least, in milliseconds. */
+const pushedEvery = 1000;
 
 /** By what the list of keywords is ordered. */
 export type KeywordOrder = (typeof keywordOrder)[number];
@@ -79,6 +83,14 @@ export function useKeyword(guid: string, known: Keyword | undefined) {
     ...(known ? { placeholderData: known } : {}),
     refetchInterval: ({ state: { data } }) => (data?.State === keywordState.collecting ? askEvery : false),
   });
+}
+
+/** Has the keywords on screen, and what they found, asked for again whenever one of them is further (S35.10). */
+export function useProgress(): void {
+  const client = useQueryClient();
+  const moving: readonly unknown[] = [acquisition.list.path, acquisition.found.path];
+  const askAgain = () => void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => moving.includes(path) });
+  useFreshFigures(['companies'], askAgain, pushedEvery);
 }
 
 /** Has everything about acquisition asked for again. */
