@@ -3,7 +3,7 @@ import { send } from '../../../lib/api/send.ts';
 import { partInput } from '../report/reportState.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
 import { askedQuietly, partKey } from '../report/usePart.ts';
-import { useFreshFigures } from '../../../lib/push/useFreshFigures.ts';
+import { useFreshFigures } from './useFreshFigures.ts';
 
 /** Keeps a part up to date by itself where its report is live: nobody touched the page, so it is no use of the session. */
 export function useLivePart({ part }: NamedPart): void {

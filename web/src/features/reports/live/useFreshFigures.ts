@@ -1,6 +1,6 @@
 import type { FigureKind } from '@haina/contract/rules/figureKind.ts';
 import { useEffect, useRef } from 'react';
-import { useEvent, usePushGap } from './pushEvents.ts';
+import { useEvent, usePushGap } from '../../../lib/push/pushEvents.ts';
 
 /** Between two askings at least, in milliseconds: figures of a busy company change at every moment. */
 const least = 5000;
@@ -8,11 +8,8 @@ const least = 5000;
 /** All browsers hear of a change at once; each asks at a moment of its own within so many milliseconds. */
 const spread = 800;
 
-/**
- * Asks again when figures of one of these kinds have changed, or may have without this browser's knowing (S36.5); between two askings
- * at least `pause` milliseconds.
- */
-export function useFreshFigures(kinds: readonly FigureKind[], askAgain: () => void, pause = least): void {
+/** Asks again when figures of one of these kinds have changed, or may have without this browser's knowing (S36.5). */
+export function useFreshFigures(kinds: readonly FigureKind[], askAgain: () => void): void {
   const latest = useRef(askAgain);
   useEffect(() => {
     latest.current = askAgain;
@@ -21,7 +18,7 @@ export function useFreshFigures(kinds: readonly FigureKind[], askAgain: () => vo
   const asked = useRef(Number.NEGATIVE_INFINITY);
   const plan = () => {
     if (planned.current !== null) return;
-    const wait = Math.max(Math.random() * spread, asked.current + pause - performance.now());
+    const wait = Math.max(Math.random() * spread, asked.current + least - performance.now());
     planned.current = setTimeout(() => {
       planned.current = null;
       asked.current = performance.now();
