@@ -35,6 +35,22 @@ test('every number opens the list behind it, with the same count, and back leads
   await expect(page).toHaveURL(total);
 });
 
+test('the list behind a number has the columns of its own list, is put in order and exported', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('outsider', total);
+  await page.getByRole('region', { name: '合计数' }).getByRole('button', { name: '新增客户' }).click();
+  const table = drawer(page).getByRole('table');
+  await expect(table.getByRole('columnheader', { name: '级别' })).toBeVisible();
+  await table.getByRole('columnheader', { name: '客户名称' }).click();
+  await expect(table.getByRole('columnheader', { name: '客户名称' })).toHaveAttribute('aria-sort', 'ascending');
+  const saved = page.waitForEvent('download');
+  await drawer(page).getByRole('button', { name: '导出' }).click();
+  const [, ...rows] = await cellsOf('saved.xlsx', await readFile(await (await saved).path()));
+  await expect(drawer(page).getByText(`共 ${rows.length} 条`)).toBeVisible();
+});
+
 test('a bar opens its month by mouse and by keys, and the arrows step to the next', async ({ page, openAs }) => {
   await openAs('outsider', total);
   const bars = await chart(page, '新增客户');
@@ -205,4 +221,17 @@ test('whoever may not see the reports does not reach them by their address', asy
   await expect(page.getByText(/没有.*权限|无权|不能查看/).first()).toBeVisible();
   await openAs('finance', '/bi/performance/contractMoney');
   await expect(page.getByRole('region', { name: '按月' })).toBeVisible();
+});
+
+test('a ranking says how each number changed, and what its departments come to together', async ({ page, openAs }) => {
+  await openAs('outsider', '/bi/ranking/contract?type=year&SeleteType=0');
+  const table = page.getByRole('region', { name: '合同金额排行' }).getByRole('table');
+  await expect(table.getByRole('columnheader', { name: '较上期' })).toBeVisible();
+  await expect(table.getByRole('row').nth(1)).toContainText(/%|上期为 0|—/);
+  const departments = page.getByRole('region', { name: '按部门' }).getByRole('listitem');
+  await expect(departments.first()).toContainText(/\d 人/);
+  const inCents = (text: string) => Math.round(Number((/¥([\d,.]+)/.exec(text)?.[1] ?? '').replaceAll(',', '')) * 100);
+  const total = await table.getByRole('row', { name: /^合计/ }).textContent();
+  const sums = await departments.allTextContents();
+  expect(sums.reduce((sum, text) => sum + inCents(text), 0)).toBe(inCents(total ?? ''));
 });

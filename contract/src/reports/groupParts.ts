@@ -99,6 +99,15 @@ export const perArea = <M extends Measures>(path: Path, options: PartOptions<M>)
   } as const;
 };
 
+/** The people of a department, as they are in it now, and the sums of their numbers. */
+const rankedDepartment = z.object({
+  Structure_Guid: z.string(),
+  Structure_Name: z.string(),
+  User_Num: z.int(),
+  Value: z.number(),
+  Before_Value: z.number(),
+});
+
 /** People or products by one number, the highest first. */
 export const ranking = <M extends Measures>(
   path: Path,
@@ -115,16 +124,20 @@ export const ranking = <M extends Measures>(
     Structure_Name: z.string(),
     Is_Left: choice(0, 1),
     ...measureShape(options.measures),
+    /** The number in the period before. */
+    Before_Value: z.number(),
     /** Percent of the highest number. */
     Share: z.number().nullable(),
   });
   const output = rowsOf(row).extend({
     ...spanShape,
-    Before_Start: z.string(),
-    Before_End: z.string(),
+    ...beforeShape,
     /** The caller's own row, on whatever page it stands; null where they are not among them. */
     Own: row.nullable(),
     Total: z.object(measureShape(options.measures)),
+    Before_Total: z.object(measureShape(options.measures)),
+    /** The departments of the people by their sums, the highest first; none where people share what is counted. */
+    Departments: z.array(rankedDepartment),
   });
   const input = z.object({ ...reportFilter, page: page.page, pagesize: page.pagesize });
   return {

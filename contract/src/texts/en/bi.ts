@@ -106,6 +106,7 @@ export const bi = {
     department: 'department',
   },
   column: {
+    change: 'Change',
     customer: 'Customer',
     person: 'Person',
     department: 'Department',
@@ -146,6 +147,8 @@ export const bi = {
     span: '{{from}} to {{to}}',
   },
   rank: {
+    beforeNone: '0 before',
+    byDepartment: 'By department',
     mine: 'My place',
     of: 'of {{count}}',
     before: '{{rank}} before',

@@ -106,6 +106,7 @@ export const bi = {
     department: '部署',
   },
   column: {
+    change: '前期比',
     customer: '顧客',
     person: '担当者',
     department: '部署',
@@ -146,6 +147,8 @@ export const bi = {
     span: '{{from}}〜{{to}}',
   },
   rank: {
+    beforeNone: '前期は 0',
+    byDepartment: '部署別',
     mine: '自分の順位',
     of: '／{{count}}人',
     before: '前期 {{rank}}位',

@@ -106,6 +106,7 @@ export const bi = {
     department: '部门',
   },
   column: {
+    change: '较上期',
     customer: '客户',
     person: '人员',
     department: '部门',
@@ -146,6 +147,8 @@ export const bi = {
     span: '{{from}} 到 {{to}}',
   },
   rank: {
+    beforeNone: '上期为 0',
+    byDepartment: '按部门',
     mine: '我的名次',
     of: '/ {{count}} 人',
     before: '上期第 {{rank}}',

@@ -106,6 +106,7 @@ export const bi = {
     department: '部門',
   },
   column: {
+    change: '較上期',
     customer: '客戶',
     person: '人員',
     department: '部門',
@@ -146,6 +147,8 @@ export const bi = {
     span: '{{from}} 到 {{to}}',
   },
   rank: {
+    beforeNone: '上期為 0',
+    byDepartment: '按部門',
     mine: '我的名次',
     of: '/ {{count}} 人',
     before: '上期第 {{rank}}',

@@ -7,6 +7,8 @@ import { translate } from '../../request/translate.ts';
 export interface NamedPerson {
   readonly User_Guid: string;
   readonly User_Name: string;
+  /** The department that they are in now. */
+  readonly Structure_Guid: string;
   readonly Structure_Name: string;
   readonly Is_Left: 0 | 1;
 }
@@ -15,7 +17,7 @@ export interface NamedPerson {
 export async function namedPeople(ctx: Context, guids: readonly string[] | null): Promise<NamedPerson[]> {
   const { companyId } = ctx.session;
   const { rows } = await sql<NamedPerson>`
-    select m.user_guid as "User_Guid", a.name as "User_Name", d.name as "Structure_Name",
+    select m.user_guid as "User_Guid", a.name as "User_Name", d.guid as "Structure_Guid", d.name as "Structure_Name",
       m.is_disabled::int as "Is_Left"
     from member m join account a on a.guid = m.user_guid
     join department d on d.company_id = m.company_id and d.guid = m.department_guid

@@ -35,14 +35,17 @@ interface Ranked {
   readonly Structure_Name: string;
   readonly Is_Left: 0 | 1;
   readonly Value: number;
+  /** The department of a person; empty for products. */
+  readonly department: string;
 }
 
 async function ranked(ctx: Context, part: Part, values: Values, input: Input, span: DaySpan) {
   const people = await peopleOf(ctx, input, moduleOf(part), span);
   if (!part.items.includes('product')) {
     const { rows, Total } = await numbersOfPeople(ctx, part, values, { span, people });
-    const found = rows.map(({ User_Guid, User_Name, Structure_Name, Is_Left, ...numbers }): Ranked => {
-      return { Guid: User_Guid, Name: User_Name, Structure_Name, Is_Left, Value: Number(numbers['Value']) };
+    const found = rows.map(({ User_Guid, User_Name, Structure_Guid, Structure_Name, Is_Left, ...numbers }): Ranked => {
+      const Value = Number(numbers['Value']);
+      return { Guid: User_Guid, Name: User_Name, Structure_Name, Is_Left, Value, department: Structure_Guid };
     });
     return { rows: found, Total };
   }
@@ -55,7 +58,8 @@ async function ranked(ctx: Context, part: Part, values: Values, input: Input, sp
   const known = new Map(cells.map(({ at, numbers }) => [at[0], numbers['Value'] ?? 0]));
   return {
     rows: names.map(({ Item_Id, Item_Name }): Ranked => {
-      return { Guid: Item_Id, Name: Item_Name, Structure_Name: '', Is_Left: 0, Value: known.get(Item_Id) ?? 0 };
+      const Value = known.get(Item_Id) ?? 0;
+      return { Guid: Item_Id, Name: Item_Name, Structure_Name: '', Is_Left: 0, Value, department: '' };
     }),
     Total: filled(part.measures, total),
   };
@@ -72,19 +76,39 @@ function ranksOf(rows: readonly Ranked[]): Map<string, number> {
   return ranks;
 }
 
+/** The departments of ranked people by the sums of their numbers; empty where people share what is counted. */
+function departmentsOf({ measures, items }: Part, now: readonly Ranked[], before: ReadonlyMap<string, number>) {
+  if (items.includes('product') || measures['Value']?.total !== 'sum') return [];
+  const departments = Map.groupBy(now, ({ department }) => department);
+  return [...departments]
+    .map(([Structure_Guid, people]) => ({
+      Structure_Guid,
+      Structure_Name: people[0]?.Structure_Name ?? '',
+      User_Num: people.length,
+      Value: added(people.map(({ Value }) => Value)),
+      Before_Value: added(people.map(({ Guid }) => before.get(Guid) ?? 0)),
+    }))
+    .toSorted((one, other) => other.Value - one.Value);
+}
+
+/** Numbers of at most two decimals added up without losing a cent. */
+const added = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;
+
 async function readRanking(ctx: Context, part: Part, values: Values, input: Input) {
   const period = reportPeriod(ctx, input);
   const before = comparedSpan(period, 1);
   const now = await ranked(ctx, part, values, input, period.span);
   const then = await ranked(ctx, part, values, input, before);
   const [ranks, ranksBefore] = [ranksOf(now.rows), ranksOf(then.rows.filter(({ Value }) => Value !== 0))];
+  const valuesBefore = new Map(then.rows.map(({ Guid, Value }) => [Guid, Value]));
   const highest = Math.max(0, ...now.rows.map(({ Value }) => Value));
   const rows = now.rows
     .toSorted((one, other) => other.Value - one.Value)
-    .map((row) => ({
+    .map(({ department: _department, ...row }) => ({
       Rank: ranks.get(row.Guid) ?? 0,
       Before_Rank: ranksBefore.get(row.Guid) ?? null,
       ...row,
+      Before_Value: valuesBefore.get(row.Guid) ?? 0,
       Share: ratioOf(row.Value, highest, 'percent'),
     }));
   const { limit, offset } = pageBounds(input);
@@ -98,6 +122,8 @@ async function readRanking(ctx: Context, part: Part, values: Values, input: Inpu
     Before_End: End,
     Own: rows.find(({ Guid }) => Guid === ctx.session.userGuid) ?? null,
     Total: now.Total,
+    Before_Total: then.Total,
+    Departments: departmentsOf(part, now.rows, valuesBefore),
   };
 }
 

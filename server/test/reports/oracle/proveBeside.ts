@@ -3,7 +3,7 @@ import type { Part } from '@haina/contract/reports/part.ts';
 import { reportIds, reports } from '@haina/contract/reports/reports.ts';
 import { expect } from 'vitest';
 import type { TestApp } from '../../support/app.ts';
-import { type Asking, ask, asked, bucketIn, close, daysBefore, daysOn, type Row } from './asking.ts';
+import { type Answered, type Asking, ask, asked, bucketIn, close, daysBefore, daysOn, type Row } from './asking.ts';
 import { cellsOf } from './cells.ts';
 import { type Event, eventsOf } from './events.ts';
 import { type Expected, expectations } from './expected.ts';
@@ -93,8 +93,10 @@ export async function proveRanks(app: TestApp, asking: Asking): Promise<void> {
       const own = numberOf(cells.in(row), before);
       const wanted = [rankOf(now[place] ?? 0, now), own === 0 ? null : rankOf(own, then)];
       expect([row['Rank'], row['Before_Rank']], `${name} ${place}`).toEqual(wanted);
+      expect(cents(row['Before_Value'] as number), `${name} ${place} before`).toBe(own);
     }
     expect(now, `${name} is not in its order`).toEqual(now.toSorted((one, other) => other - one));
+    proveDepartments(answer, part);
     if (part.items.length > 0) continue;
     const me = filter.reader === 'leader' ? (built.people[0] ?? '') : 'nobody that counts';
     const mine = answer.rows.find((row) => row['Guid'] === me) ?? null;
@@ -113,6 +115,19 @@ export async function proveRanks(app: TestApp, asking: Asking): Promise<void> {
       expect([Rank, Records], `${name} ${Month}`).toEqual([own === undefined ? null : rankOf(own, all), all.length]);
     }
   }
+}
+
+/** Proves that the departments of a ranking are the sums of all its people, and are left out where people share what is counted. */
+function proveDepartments(answer: Answered, { items, measures }: Part): void {
+  const departments = Reflect.get(answer, 'Departments') as Record<'User_Num' | 'Value' | 'Before_Value', number>[];
+  if (items.length > 0 || measures['Value']?.total !== 'sum') {
+    expect(departments).toEqual([]);
+    return;
+  }
+  const sumOf = (rows: readonly object[], field: string) =>
+    rows.reduce((sum, row) => sum + cents(Reflect.get(row, field) as number), 0);
+  for (const field of ['Value', 'Before_Value']) expect(sumOf(departments, field)).toBe(sumOf(answer.rows, field));
+  expect(departments.reduce((sum, { User_Num }) => sum + User_Num, 0)).toBe(answer.rows.length);
 }
 
 /** The months up to that of a day, the last of them. */

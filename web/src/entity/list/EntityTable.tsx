@@ -62,16 +62,15 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
   const widths = useMeasuredWidths(area, fields, rows);
   const editing = useCellEditing({ fields, rows, cells: props.cells, onSaved: props.onCellSaved });
 
+  const actionsOf = (record: R) => <RowActions name={nameOf(record)} actions={rowActions(record)} />;
   const minWidth = columnsWidth(columns, actionsWidth, widths) + selectionWidth;
   const shape = tableColumns({
     noun,
     columns,
     order: state.order,
-    actionsTitle: t('entity.actions'),
-    actionsWidth,
+    actions: { title: t('entity.actions'), width: actionsWidth, render: actionsOf },
     widths,
     isEditable: editing.isEditable,
-    renderActions: (record) => <RowActions name={nameOf(record)} actions={rowActions(record)} />,
     renderName: (record, field) => (
       <RowName record={record} field={field} searched={list.searched} onOpen={() => onOpen(record)} />
     ),

@@ -16,9 +16,12 @@ export interface TableColumnsOptions<R> {
   readonly renderName: (record: R, field: Field<R>) => ReactNode;
   /** Whether a value can be edited where it stands. */
   readonly isEditable: (record: R, name: string) => boolean;
-  readonly actionsTitle: string;
-  readonly renderActions: (record: R) => ReactNode;
-  readonly actionsWidth: number;
+  /** What can be done to a row, in a column at the end; absent where rows are only read. */
+  readonly actions?: {
+    readonly title: string;
+    readonly width: number;
+    readonly render: (record: R) => ReactNode;
+  };
   readonly widths: MeasuredWidths;
 }
 
@@ -27,7 +30,7 @@ const downFirst: readonly SortType[] = ['desc', 'asc'];
 
 /** The columns that are shown, for the table: the name stays at the start, the actions at the end. */
 export function tableColumns<R extends object>(options: TableColumnsOptions<R>): readonly TableColumn<R>[] {
-  const { noun, columns, order, renderName, isEditable, actionsTitle, renderActions, actionsWidth, widths } = options;
+  const { noun, columns, order, renderName, isEditable, actions, widths } = options;
   const shown = shownFields(columns).flatMap((field) => (field.column ? [{ field, column: field.column }] : []));
   return [
     ...shown.map(
@@ -55,13 +58,17 @@ export function tableColumns<R extends object>(options: TableColumnsOptions<R>):
         },
       }),
     ),
-    {
-      key: actionsColumn,
-      title: actionsTitle,
-      width: widths.get(actionsColumn) ?? actionsWidth,
-      fixed: 'end',
-      render: (record) => renderActions(record),
-    },
+    ...(actions
+      ? [
+          {
+            key: actionsColumn,
+            title: actions.title,
+            width: widths.get(actionsColumn) ?? actions.width,
+            fixed: 'end' as const,
+            render: actions.render,
+          },
+        ]
+      : []),
   ];
 }
 

@@ -6,6 +6,7 @@ import { yuan } from '../../ui/format/numbers.ts';
 /** How opportunities are found by words. */
 export const search = nounSearch<Business>({
   list: business.list,
+  rows: async () => (await import('./rows.ts')).rows,
   filter: 'Name',
   nameOf: (opportunity) => opportunity.Name,
   hintsOf: (opportunity) => [

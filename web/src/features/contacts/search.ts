@@ -5,6 +5,7 @@ import { contactNumber } from '../../records/contactNumber.ts';
 /** How contacts are found by words. */
 export const search = nounSearch<Contact>({
   list: contacts.list,
+  rows: async () => (await import('./rows.ts')).rows,
   filter: 'Name',
   nameOf: (contact) => contact.Name,
   hintsOf: (contact) => [contact.Customer_Name, contact.Post],

@@ -5,6 +5,7 @@ import { yuan } from '../../ui/format/numbers.ts';
 /** How contracts are found by words. */
 export const search = nounSearch<Contract>({
   list: contracts.list,
+  rows: async () => (await import('./rows.ts')).rows,
   filter: 'Name',
   nameOf: (contract) => contract.Name,
   hintsOf: (contract) => [contract.Contract_Num, contract.Customer_Name, yuan(contract.Money)],

@@ -5,6 +5,7 @@ import { yuan } from '../../ui/format/numbers.ts';
 /** How receivables are found by words. */
 export const search = nounSearch<Receivable>({
   list: receivables.list,
+  rows: async () => (await import('./rows.ts')).rows,
   filter: 'Name',
   nameOf: (receivable) => receivable.Number,
   hintsOf: (receivable) => [receivable.Customer_Name, receivable.Contract_Name, yuan(receivable.Money)],

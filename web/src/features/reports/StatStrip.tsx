@@ -1,8 +1,8 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import type { Measure } from '@haina/contract/reports/measure.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { KeyFigure } from '../../ui/components/KeyFigure.tsx';
-import { beforeWords, changeOf, noNumber, cellText, numberText, unitWord } from './report/numberWords.ts';
+import { beforeWords, noNumber, cellText, numberText, unitWord } from './report/numberWords.ts';
+import { Change, type ChangeProps } from './parts/Change.tsx';
 import { type Numbers, valueOf } from './report/replies.ts';
 import styles from './strip.module.css';
 import { isOfKind, type NamedPart, partsOf, useReport } from './report/reportView.ts';
@@ -86,7 +86,7 @@ function StatCell({ part, measure, total, before }: StatCellProps) {
         unit={total === null || value === null ? '' : unitWord(t, unit, field)}
       />
       <span className={styles.change}>
-        {before && !measure[1].isNow && <Change measure={measure} value={value} before={valueOf(before, field)} />}
+        {before && !measure[1].isNow && <Compared measure={measure} value={value} before={valueOf(before, field)} />}
       </span>
     </>
   );
@@ -98,29 +98,15 @@ function StatCell({ part, measure, total, before }: StatCellProps) {
   );
 }
 
-interface ChangeProps {
-  readonly measure: readonly [field: string, measure: Measure];
-  readonly value: number | null;
-  readonly before: number | null;
-}
-
 /** How a number changed, and what it was; points where it is a rate. */
-function Change({ measure, value, before }: ChangeProps) {
+function Compared({ measure, value, before }: ChangeProps) {
   const t = useT();
   const { state } = useReport();
-  const change = changeOf(t, measure, value, before);
   const number = before === null ? noNumber : numberText(t, before, measure[1].unit, measure[0]);
   const words = beforeWords(t, state.compare, number);
   return (
     <>
-      {change && (
-        <span
-          className={change.isBetter ? styles.better : styles.worse}
-          title={t(change.isUp ? 'dashboard.up' : 'dashboard.down', { percent: change.words })}
-        >
-          {change.isUp ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />} {change.words}
-        </span>
-      )}
+      <Change measure={measure} value={value} before={before} />
       <span className={styles.before}>{words}</span>
     </>
   );

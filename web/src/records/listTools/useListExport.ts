@@ -12,7 +12,7 @@ import { loadAllTexts, useT } from '../../lib/i18n/i18n.ts';
 /** The list that is exported, with the columns that its user arranged. */
 export interface ExportedList<R> {
   readonly noun: string;
-  readonly list: EntityList<R>;
+  readonly list: Pick<EntityList<R>, 'state'>;
   readonly fields: readonly Field<R>[];
 }
 

@@ -4,6 +4,7 @@ import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { useState } from 'react';
 import type { z } from 'zod';
+import type { EntityList } from '../../entity/list/useEntityList.ts';
 import { BatchButton } from '../../entity/list/BatchButton.tsx';
 import { showError } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -18,6 +19,7 @@ import { useMassQuestion } from './useMassQuestion.tsx';
 /** A list whose records can be changed by its filters. */
 export interface MassButtonsProps<R> extends ExportedList<R> {
   readonly kind: TargetKind;
+  readonly list: EntityList<R>;
   readonly calls: {
     readonly updateBatch: Endpoint<z.ZodObject, typeof BatchResult>;
     readonly remove: Endpoint<z.ZodObject>;
@@ -80,7 +82,7 @@ export function MassButtons<R>({ kind, calls, transferWords, ...exportedList }: 
 }
 
 interface WindowsProps<R> extends Pick<MassButtonsProps<R>, 'calls' | 'transferWords'> {
-  readonly exportedList: ExportedList<R>;
+  readonly exportedList: ExportedList<R> & Pick<MassButtonsProps<R>, 'list'>;
   readonly target: MassTarget;
   readonly open: 'edit' | 'transfer' | null;
   readonly onClose: () => void;

@@ -1,5 +1,6 @@
 import { phoneFields } from '@haina/contract/calls/callShapes.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
+import type { ComponentType } from 'react';
 import { totalText } from '../../entity/list/totalText.ts';
 import { type ListEndpoint, rowsFirst } from '../../entity/list/useRows.ts';
 import { send } from '../../lib/api/send.ts';
@@ -27,8 +28,22 @@ export interface FoundRecords {
   readonly totalText: string;
 }
 
-/** How the records of a list are found by words. */
+/** A list of a noun elsewhere than on its page. */
+export interface NounRowsProps {
+  /** What narrows the list, as its address has it. */
+  readonly query: string;
+}
+
+/** How the rows of a noun's list stand elsewhere: as a table with the columns that the person chose, and as a spreadsheet. */
+export interface NounRows {
+  readonly Table: ComponentType<NounRowsProps>;
+  readonly ExportButton: ComponentType<NounRowsProps>;
+}
+
+/** How the records of a list are found by words, and how its rows stand elsewhere. */
 export interface NounSearch {
+  /** Absent for nouns whose list is shown on its page alone. */
+  readonly rows?: (() => Promise<NounRows>) | undefined;
   /** The filter of the list that takes the words. */
   readonly filter: string;
   readonly find: (words: string, most: number, signal: AbortSignal) => Promise<FoundRecords>;
@@ -40,6 +55,7 @@ type LabelledField = Extract<TextKey, `field.common.${string}`> extends `field.c
 interface SearchedList<R> {
   readonly list: ListEndpoint<R>;
   readonly filter: string;
+  readonly rows?: () => Promise<NounRows>;
   readonly nameOf: (record: R) => string;
   readonly hintsOf: (record: R) => readonly string[];
   readonly ownerOf?: (record: R) => string;
@@ -51,9 +67,10 @@ interface SearchedList<R> {
 
 /** The search through a list by one of its filters. */
 export function nounSearch<R extends { readonly Guid: string }>(searched: SearchedList<R>): NounSearch {
-  const { list, filter } = searched;
+  const { list, filter, rows } = searched;
   return {
     filter,
+    rows,
     find: async (words, most, signal) => {
       const asked = rowsFirst(list, { [filter]: words, page: 1, pagesize: most });
       const found = await send(list, asked, { signal });

@@ -8,6 +8,8 @@ export interface PanelProps {
   readonly title: string;
   /** How its figures are counted, under a `?`. */
   readonly definition?: string;
+  /** What stands right behind the title, such as a legend; on the next line where there is no room. */
+  readonly beside?: ReactNode;
   readonly extra?: ReactNode;
   /**
    * A card among others, unless said otherwise. A pane stands alone or beside another one as high as the window, with the
@@ -18,7 +20,7 @@ export interface PanelProps {
 }
 
 /** A card with a title, the definition of its figures under a `?`, and what it shows. */
-export function Panel({ title, definition, extra, kind = 'card', children }: PanelProps) {
+export function Panel({ title, definition, beside, extra, kind = 'card', children }: PanelProps) {
   const t = useT();
   const isPage = kind === 'page';
   const Title = isPage ? 'h1' : 'h2';
@@ -27,6 +29,7 @@ export function Panel({ title, definition, extra, kind = 'card', children }: Pan
       <header className={kind === 'card' ? styles.head : styles.paneHead}>
         <Title className={isPage ? `${styles.title} ${styles.pageTitle}` : styles.title}>{title}</Title>
         {definition && <Hint label={t('dashboard.definition', { title })} text={definition} />}
+        {beside && <span className={styles.beside}>{beside}</span>}
         <span className={styles.extra}>{extra}</span>
       </header>
       {children}

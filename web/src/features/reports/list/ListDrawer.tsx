@@ -21,6 +21,7 @@ import { cellsOf, neighboursOf } from './cellsOf.ts';
 import styles from './list.module.css';
 import { useBehind } from './useBehind.ts';
 import { useFilterWords } from './useFilterWords.ts';
+import { useOwnRows } from './useOwnRows.ts';
 
 /** The drawer takes what it shows from the report around it. */
 export type ListDrawerProps = object;
@@ -73,6 +74,9 @@ function OpenList({ named, opened, titleId }: BehindProps & { readonly named: Na
   useHotkeys({ nextRecord: step(next), previousRecord: step(previous) }, () =>
     isOnTop(document.getElementById(titleId)),
   );
+  const isPhone = useIsPhone();
+  const own = useOwnRows(behind.reply);
+  const query = behind.reply?.List_Filter ?? '';
   const count = behind.reply && behind.reply.total + behind.reply.Hidden;
   return (
     <div className={styles.drawer}>
@@ -85,6 +89,7 @@ function OpenList({ named, opened, titleId }: BehindProps & { readonly named: Na
             {count !== null && t('bi.list.count', { count: grouped(count) })}
           </span>
           <span className={styles.actions}>
+            {own && !isPhone && <own.ExportButton query={query} />}
             {behind.reply && <OpenInList {...behind.reply} />}
             <IconButton
               icon={<UpOutlined />}
@@ -106,7 +111,13 @@ function OpenList({ named, opened, titleId }: BehindProps & { readonly named: Na
           <p className={styles.hidden}>{t('report.hidden', { count: grouped(behind.reply.Hidden) })}</p>
         )}
       </header>
-      <BehindTable behind={behind} />
+      {own && !isPhone ? (
+        <div className={styles.own}>
+          <own.Table query={query} />
+        </div>
+      ) : (
+        <BehindTable behind={behind} />
+      )}
     </div>
   );
 }

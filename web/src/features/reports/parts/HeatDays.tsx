@@ -7,7 +7,6 @@ import { numberText } from '../report/numberWords.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
 import { usePart } from '../report/usePart.ts';
 import { PartCard } from './PartCard.tsx';
-import parts from './parts.module.css';
 import { legendTotals, trendChart } from './trendChart.ts';
 
 /** Calls by day or month: answered below, the rest above. */
@@ -30,36 +29,40 @@ export function HeatDays({ heat }: { readonly heat: NamedPart<'heat'> }) {
     );
   }, [state, heat.part, field, t, language, today]);
   const label = heat.part.measures[field]?.label;
+  const total = state.reply?.Total ?? {};
   const isByMonth = state.reply?.days[0]?.Day.length === 7;
   const title = t(isByMonth ? 'bi.trend.byMonth' : 'bi.trend.byDay', { measure: label ? t(label) : '' });
   return (
-    <PartCard title={title} state={state}>
+    <PartCard
+      title={title}
+      legend={
+        data && (
+          <Legend
+            entries={data.stack.map((series, at) => ({
+              label: `${series.label} ${legendTotals(part, field, total, t)[at] ?? ''}`,
+              color: `var(--hn-${series.color})`,
+            }))}
+          />
+        )
+      }
+      state={state}
+    >
       {(reply) =>
         data && (
-          <>
-            <div className={parts.legend}>
-              <Legend
-                entries={data.stack.map((series, at) => ({
-                  label: `${series.label} ${legendTotals(part, field, reply.Total, t)[at] ?? ''}`,
-                  color: `var(--hn-${series.color})`,
-                }))}
-              />
-            </div>
-            <BarChart
-              label={label ? t(label) : ''}
-              data={data}
-              look="bars"
-              onOpen={(at) => {
-                const Bucket = reply.days[at]?.Day;
-                if (Bucket !== undefined && stackTotal(data, at))
-                  open({ part: heat.name, measure: field, cell: { Bucket } });
-              }}
-              openWords={(at) => {
-                const total = stackTotal(data, at);
-                return total ? t('bi.openList', { number: numberText(t, total, 'count', field) }) : '';
-              }}
-            />
-          </>
+          <BarChart
+            label={label ? t(label) : ''}
+            data={data}
+            look="bars"
+            onOpen={(at) => {
+              const Bucket = reply.days[at]?.Day;
+              if (Bucket !== undefined && stackTotal(data, at))
+                open({ part: heat.name, measure: field, cell: { Bucket } });
+            }}
+            openWords={(at) => {
+              const total = stackTotal(data, at);
+              return total ? t('bi.openList', { number: numberText(t, total, 'count', field) }) : '';
+            }}
+          />
         )
       }
     </PartCard>

@@ -32,7 +32,12 @@ export function MonthlyCard({ months }: { readonly months: NamedPart<'monthly'> 
   const unit = monthlyUnit(view);
   return (
     <>
-      <PartCard title={t('bi.months')} isFirst state={state}>
+      <PartCard
+        title={t('bi.months')}
+        isFirst
+        legend={state.reply && <MonthsLegend reply={state.reply} unit={unit} />}
+        state={state}
+      >
         {(reply) => <Chart months={months} reply={reply} unit={unit} />}
       </PartCard>
       <PartCard title={t('bi.byMonth')} {...(unit === 'money' ? { extra: <InYuan /> } : {})} state={state} height={300}>
@@ -65,34 +70,36 @@ function Chart({ months: { name }, reply, unit }: MonthsProps) {
   );
   if (reply.rows.every(({ Value, Last_Year }) => Value === 0 && Last_Year === 0)) return <NoNumbers what={title} />;
   return (
-    <>
-      <div className={styles.legend}>
-        <Legend
-          entries={[
-            { label: `${reply.Year} ${numberText(t, reply.Total.Value, unit)}`, color: 'var(--hn-c1)' },
-            {
-              label: `${reply.Year - 1} ${numberText(t, reply.Total.Last_Year, unit)}`,
-              color: 'var(--ant-color-text-quaternary)',
-              kind: 'dashes',
-            },
-            { label: t('bi.running'), color: 'var(--hn-c1)', kind: 'light' },
-          ]}
-        />
-      </div>
-      <BarChart
-        label={title}
-        data={data}
-        look="bars"
-        onOpen={(at) => {
-          const row = reply.rows[at];
-          if (row && row.Value !== 0) open({ part: name, measure: 'Value', cell: { Bucket: row.Month } });
-        }}
-        openWords={(at) => {
-          const value = reply.rows[at]?.Value ?? 0;
-          return value === 0 ? '' : t('bi.openList', { number: numberText(t, value, unit) });
-        }}
-      />
-    </>
+    <BarChart
+      label={title}
+      data={data}
+      look="bars"
+      onOpen={(at) => {
+        const row = reply.rows[at];
+        if (row && row.Value !== 0) open({ part: name, measure: 'Value', cell: { Bucket: row.Month } });
+      }}
+      openWords={(at) => {
+        const value = reply.rows[at]?.Value ?? 0;
+        return value === 0 ? '' : t('bi.openList', { number: numberText(t, value, unit) });
+      }}
+    />
+  );
+}
+
+function MonthsLegend({ reply, unit }: Omit<MonthsProps, 'months'>) {
+  const t = useT();
+  return (
+    <Legend
+      entries={[
+        { label: `${reply.Year} ${numberText(t, reply.Total.Value, unit)}`, color: 'var(--hn-c1)' },
+        {
+          label: `${reply.Year - 1} ${numberText(t, reply.Total.Last_Year, unit)}`,
+          color: 'var(--ant-color-text-quaternary)',
+          kind: 'dashes',
+        },
+        { label: t('bi.running'), color: 'var(--hn-c1)', kind: 'light' },
+      ]}
+    />
   );
 }
 

@@ -24,17 +24,15 @@ export interface OwnPlaceProps {
 export function OwnPlace({ ranking, state }: OwnPlaceProps) {
   const t = useT();
   return (
-    <div className={styles.side}>
-      <PartCard title={t('bi.rank.mine')} state={state} height={120}>
-        {(reply) =>
-          reply.Own ? (
-            <Mine own={reply.Own} reply={reply} ranking={ranking} />
-          ) : (
-            <p className={styles.none}>{t('bi.rank.none')}</p>
-          )
-        }
-      </PartCard>
-    </div>
+    <PartCard title={t('bi.rank.mine')} state={state} height={120}>
+      {(reply) =>
+        reply.Own ? (
+          <Mine own={reply.Own} reply={reply} ranking={ranking} />
+        ) : (
+          <p className={styles.none}>{t('bi.rank.none')}</p>
+        )
+      }
+    </PartCard>
   );
 }
 

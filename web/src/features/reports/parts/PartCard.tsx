@@ -17,6 +17,8 @@ export interface PartCardProps<K extends PartKind> {
   readonly note?: string;
   /** Whether the `?` of the report stands at it: at the first of its cards. */
   readonly isFirst?: boolean;
+  /** What its colours mean, behind the title. */
+  readonly legend?: ReactNode;
   readonly extra?: ReactNode;
   readonly state: PartState<K>;
   /** Height of what is to come, in px. */
@@ -26,13 +28,18 @@ export interface PartCardProps<K extends PartKind> {
 
 /** A card that loads and fails alone: bars at first, old numbers at 60 % while others come, one line when they do not. */
 export function PartCard<K extends PartKind>(props: PartCardProps<K>) {
-  const { title, note, isFirst = false, extra, state, height = 240, children } = props;
+  const { title, note, isFirst = false, legend, extra, state, height = 240, children } = props;
   const t = useT();
   const { id } = useReport();
   const { reply, at, isBusy, error, retry } = state;
   const isOld = isBusy && reply !== null;
   return (
-    <Panel title={title} {...(isFirst ? { definition: t(definitionKey(id)) } : {})} extra={extra}>
+    <Panel
+      title={title}
+      {...(isFirst ? { definition: t(definitionKey(id)) } : {})}
+      beside={reply && legend}
+      extra={extra}
+    >
       {note && <p className={styles.note}>{note}</p>}
       {isOld && <ProgressLine />}
       <FailedLoad error={error} shownAt={at} onRetry={retry} />

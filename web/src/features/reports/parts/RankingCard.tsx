@@ -1,16 +1,19 @@
+import type { Measure } from '@haina/contract/reports/measure.ts';
 import { Tag } from 'antd';
 import { useRef } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
 import { percentText } from '../../../ui/format/numbers.ts';
 import { KeyFigure } from '../../../ui/components/KeyFigure.tsx';
-import { cellText, noNumber, numberText, unitWord } from '../report/numberWords.ts';
+import { beforeWords, cellText, noNumber, numberText, unitWord } from '../report/numberWords.ts';
 import type { RankRow, Replies } from '../report/replies.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
 import type { ReportCell } from '../report/reportState.ts';
 import { useLivePart } from '../live/useLivePart.ts';
 import { useChangedPlaces, useGlidingRows } from '../live/usePlaces.ts';
 import { usePart } from '../report/usePart.ts';
+import { Change } from './Change.tsx';
+import { DepartmentSums } from './DepartmentSums.tsx';
 import { Bar } from './measureColumns.tsx';
 import { Moved } from './Moved.tsx';
 import { NoNumbers } from './NoNumbers.tsx';
@@ -29,13 +32,19 @@ export function RankingCard({ ranking }: { readonly ranking: NamedPart<'ranking'
   const { id, replies } = useReport();
   const state = usePart(ranking);
   useLivePart(ranking);
-  const hasOwnPlace = ranking.part.items.length === 0 && replies === undefined;
+  const hasSide = ranking.part.items.length === 0 && replies === undefined;
+  const isAdded = ranking.part.measures.Value?.total === 'sum';
   return (
     <div className={styles.ranking}>
       <PartCard title={t(`menu.report.${id}`)} isFirst state={state} height={460}>
         {(reply) => <Ranking ranking={ranking} reply={reply} />}
       </PartCard>
-      {hasOwnPlace && <OwnPlace ranking={ranking} state={state} />}
+      {hasSide && (
+        <div className={styles.side}>
+          <OwnPlace ranking={ranking} state={state} />
+          {isAdded && <DepartmentSums ranking={ranking} state={state} />}
+        </div>
+      )}
     </div>
   );
 }
@@ -76,6 +85,7 @@ function Ranking({ ranking, reply }: RankingProps) {
               <th scope="col">{t(ranking.part.items.length === 0 ? 'bi.column.person' : 'bi.item.product')}</th>
               <th scope="col">{t('bi.column.ofFirst')}</th>
               <th scope="col">{t(measure.label)}</th>
+              <th scope="col">{t('bi.column.change')}</th>
             </tr>
           </thead>
           <tbody ref={body}>
@@ -89,7 +99,10 @@ function Ranking({ ranking, reply }: RankingProps) {
               <th scope="row" colSpan={isPhone ? 3 : 4}>
                 {t('bi.total')}
               </th>
-              <td>{numberText(t, (reply.Total as { readonly Value: number }).Value, measure.unit)}</td>
+              <td>{numberText(t, reply.Total.Value, measure.unit)}</td>
+              <td>
+                <ValueChange measure={measure} value={reply.Total.Value} before={reply.Before_Total.Value} />
+              </td>
             </tr>
           </tfoot>
         </table>
@@ -138,9 +151,27 @@ function TopPlace({ row, ranking }: PlaceProps) {
             unit={unitWord(t, measure.unit, 'Value')}
           />
         </span>
+        <span className={styles.before}>
+          <Change measure={['Value', measure]} value={row.Value} before={row.Before_Value} />
+          <span>{beforeWords(t, 1, numberText(t, row.Before_Value, measure.unit, 'Value'))}</span>
+        </span>
       </button>
     </li>
   );
+}
+
+interface ValueChangeProps {
+  readonly measure: Measure;
+  readonly value: number;
+  readonly before: number;
+}
+
+/** The change of a number against the period before; where that had none, it says so. */
+function ValueChange({ measure, value, before }: ValueChangeProps) {
+  const t = useT();
+  if (before === 0 && value !== 0) return <span className={parts.quiet}>{t('bi.rank.beforeNone')}</span>;
+  if (before === value) return <span className={parts.quiet}>—</span>;
+  return <Change measure={['Value', measure]} value={value} before={before} />;
 }
 
 function Place({ row, ranking, isChanged = false }: PlaceProps & { readonly isChanged?: boolean }) {
@@ -173,6 +204,7 @@ function Place({ row, ranking, isChanged = false }: PlaceProps & { readonly isCh
           />
         )}
       </td>
+      <td>{measure && <ValueChange measure={measure} value={row.Value} before={row.Before_Value} />}</td>
     </tr>
   );
 }

@@ -24,7 +24,7 @@ export function TargetCard({ months }: { readonly months: NamedPart<'target'> })
   return (
     <>
       <div className={styles.target}>
-        <PartCard title={t('bi.months')} isFirst state={state} height={320}>
+        <PartCard title={t('bi.months')} isFirst legend={<TargetLegend />} state={state} height={320}>
           {(reply) => <Months months={months} reply={reply} />}
         </PartCard>
         <PartCard title={t('bi.target.year')} state={state} height={320}>
@@ -52,31 +52,33 @@ function Months({ months: { name }, reply }: MonthsProps) {
     return <NoNumbers what={t('report.measure.target')} />;
   }
   return (
-    <>
-      <div className={parts.legend}>
-        <Legend
-          entries={[
-            { label: t('report.measure.actual'), color: 'var(--hn-c1)' },
-            { label: t('report.measure.target'), color: 'var(--ant-color-text)', kind: 'line' },
-            { label: t('bi.running'), color: 'var(--hn-c1)', kind: 'light' },
-          ]}
-        />
-      </div>
-      <BarChart
-        label={t('bi.months')}
-        data={data}
-        look="bars"
-        height={280}
-        onOpen={(at) => {
-          const row = reply.rows[at];
-          if (row && valueOf(row, 'Actual')) open({ part: name, measure: 'Actual', cell: { Bucket: row.Month } });
-        }}
-        openWords={(at) => {
-          const value = valueOf(reply.rows[at] ?? {}, 'Actual');
-          return value ? t('bi.openList', { number: numberText(t, value, 'money') }) : '';
-        }}
-      />
-    </>
+    <BarChart
+      label={t('bi.months')}
+      data={data}
+      look="bars"
+      height={280}
+      onOpen={(at) => {
+        const row = reply.rows[at];
+        if (row && valueOf(row, 'Actual')) open({ part: name, measure: 'Actual', cell: { Bucket: row.Month } });
+      }}
+      openWords={(at) => {
+        const value = valueOf(reply.rows[at] ?? {}, 'Actual');
+        return value ? t('bi.openList', { number: numberText(t, value, 'money') }) : '';
+      }}
+    />
+  );
+}
+
+function TargetLegend() {
+  const t = useT();
+  return (
+    <Legend
+      entries={[
+        { label: t('report.measure.actual'), color: 'var(--hn-c1)' },
+        { label: t('report.measure.target'), color: 'var(--ant-color-text)', kind: 'line' },
+        { label: t('bi.running'), color: 'var(--hn-c1)', kind: 'light' },
+      ]}
+    />
   );
 }
 

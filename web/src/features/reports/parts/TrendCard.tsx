@@ -30,11 +30,17 @@ export function TrendCard({ trend }: { readonly trend: NamedPart<'trend'> }) {
   const label = trend.part.measures[field]?.label;
   const measure = label ? t(label) : '';
   const look = state.look ?? 'bars';
-  const isByMonth = part.reply?.Bucket_Kind === 2;
+  const { reply } = part;
+  const isByMonth = reply?.Bucket_Kind === 2;
   return (
     <PartCard
       title={t(isByMonth ? 'bi.trend.byMonth' : 'bi.trend.byDay', { measure })}
       isFirst
+      legend={
+        reply !== null &&
+        look !== 'table' &&
+        !isAllZero(reply, field) && <TrendLegend trend={trend} reply={reply} field={field} look={look} />
+      }
       extra={
         <>
           {fields.length > 1 && <FieldChoice fields={fields} current={field} part={trend} />}
@@ -43,7 +49,7 @@ export function TrendCard({ trend }: { readonly trend: NamedPart<'trend'> }) {
       }
       state={part}
     >
-      {(reply) => <Trend trend={trend} reply={reply} field={field} look={look} measure={measure} />}
+      {(shown) => <Trend trend={trend} reply={shown} field={field} look={look} measure={measure} />}
     </PartCard>
   );
 }
@@ -58,58 +64,58 @@ interface TrendProps {
 
 function Trend({ trend, reply, field, look, measure }: TrendProps) {
   const t = useT();
-  const language = useLanguage();
-  const { today, open } = useReport();
+  const { open } = useReport();
   const { name, part } = trend;
-  const data = useMemo(
-    () => trendChart(part, reply, field, { t, language, today }),
-    [part, reply, field, t, language, today],
-  );
+  const data = useTrendChart(trend, reply, field);
   if (look === 'table') return <TrendTable trend={trend} reply={reply} />;
   if (isAllZero(reply, field)) return <NoNumbers what={measure} />;
   const opens = part.measures[field]?.opens ?? false;
   const unit = part.measures[field]?.unit ?? 'count';
   return (
-    <>
-      <TrendLegend trend={trend} reply={reply} field={field} data={data} look={look} />
-      <BarChart
-        label={measure}
-        data={data}
-        look={look}
-        height={data.rate ? 300 : 232}
-        onOpen={
-          opens
-            ? (at) => {
-                const Bucket = reply.rows[at]?.Bucket;
-                if (Bucket !== undefined && stackTotal(data, at))
-                  open({ part: name, measure: field, cell: { Bucket } });
-              }
-            : null
-        }
-        openWords={(at) => {
-          const total = stackTotal(data, at);
-          return total ? t('bi.openList', { number: numberText(t, total, unit, field) }) : '';
-        }}
-      />
-    </>
+    <BarChart
+      label={measure}
+      data={data}
+      look={look}
+      height={data.rate ? 300 : 232}
+      onOpen={
+        opens
+          ? (at) => {
+              const Bucket = reply.rows[at]?.Bucket;
+              if (Bucket !== undefined && stackTotal(data, at)) open({ part: name, measure: field, cell: { Bucket } });
+            }
+          : null
+      }
+      openWords={(at) => {
+        const total = stackTotal(data, at);
+        return total ? t('bi.openList', { number: numberText(t, total, unit, field) }) : '';
+      }}
+    />
+  );
+}
+
+/** The chart of one measure of a trend. */
+function useTrendChart({ part }: NamedPart<'trend'>, reply: Replies['trend'], field: string): ChartData {
+  const t = useT();
+  const language = useLanguage();
+  const { today } = useReport();
+  return useMemo(
+    () => trendChart(part, reply, field, { t, language, today }),
+    [part, reply, field, t, language, today],
   );
 }
 
 const isAllZero = ({ rows, Before_Rows }: Replies['trend'], field: string) =>
   [...rows, ...Before_Rows].every((row) => (valueOf(row, field) ?? 0) === 0);
 
-interface TrendLegendProps extends Omit<TrendProps, 'measure'> {
-  readonly data: ChartData;
-}
-
-function TrendLegend({ trend, reply, field, data, look }: TrendLegendProps) {
+function TrendLegend({ trend, reply, field, look }: Omit<TrendProps, 'measure'>) {
   const t = useT();
   const { part } = trend;
+  const data = useTrendChart(trend, reply, field);
   const totals = legendTotals(part, field, reply.Total, t);
   const before = reply.Before_Total && valueOf(reply.Before_Total, field);
   const unit = part.measures[field]?.unit ?? 'count';
   return (
-    <div className={styles.legend}>
+    <>
       <Legend
         entries={[
           ...(data.rate
@@ -133,7 +139,7 @@ function TrendLegend({ trend, reply, field, data, look }: TrendLegendProps) {
         ]}
       />
       {data.rate && part.measures.Calls && <span className={styles.aside}>{t('bi.fewCalls')}</span>}
-    </div>
+    </>
   );
 }
 

@@ -37,7 +37,22 @@ export interface RankRow {
   readonly Structure_Name: string;
   readonly Is_Left: 0 | 1;
   readonly Value: number;
+  readonly Before_Value: number;
   readonly Share: number | null;
+}
+
+/** The whole of a ranking. */
+interface RankTotal {
+  readonly Value: number;
+}
+
+/** A department of a ranking: the sums of the people who are in it now. */
+export interface RankedDepartment {
+  readonly Structure_Guid: string;
+  readonly Structure_Name: string;
+  readonly User_Num: number;
+  readonly Value: number;
+  readonly Before_Value: number;
 }
 
 /** A month beside the month before and the same month of the year before. */
@@ -118,7 +133,14 @@ export interface Replies {
     readonly rows: readonly ({ readonly Month: string } & Grown)[];
     readonly Total: Grown;
   };
-  readonly ranking: Span & Before & Paged<RankRow> & { readonly Own: RankRow | null; readonly Total: Numbers };
+  readonly ranking: Span &
+    Before &
+    Paged<RankRow> & {
+      readonly Own: RankRow | null;
+      readonly Total: RankTotal;
+      readonly Before_Total: RankTotal;
+      readonly Departments: readonly RankedDepartment[];
+    };
   readonly funnel: Span & {
     readonly Type_Id: number;
     readonly Modes: readonly { readonly Id: number; readonly Name: string }[];
