@@ -80,7 +80,7 @@ export default defineConfig({
         // Flows are repeated: more than people have in a day.
         ACQUISITION_LIMIT: '200',
         ACQUISITION_URL: `http://127.0.0.1:${companyPort}`,
-        ACQUISITION_PLATFORMS: 'jobs=招聘网站,map=地图',
+        ACQUISITION_PLATFORMS: 'map=地图,jobs=招聘网站',
         ACQUISITION_BUDGET: '100000',
         // No robot is there: what a robot says fails in words.
         ROBOT_DINGTALK_URL: `http://127.0.0.1:${providerPort}`,

@@ -4,7 +4,6 @@ import { targetKinds } from '@haina/contract/rules/targetKind.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
 import type { ReactNode } from 'react';
-import drawerStyles from '../../entity/drawer/drawer.module.css';
 import { safeUrl } from '../../lib/api/safeUrl.ts';
 import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
@@ -35,7 +34,7 @@ export function CompanyDetail({ company, onClose }: DetailProps) {
       <header className={styles.detailHead}>
         {onClose && <IconButton icon={<ArrowLeftOutlined />} label={t('entity.drawer.back')} onClick={onClose} />}
         {!onClose && (
-          <span className={drawerStyles.tile} aria-hidden>
+          <span className={styles.tile} aria-hidden>
             <BankOutlined />
           </span>
         )}
