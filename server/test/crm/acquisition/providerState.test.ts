@@ -69,7 +69,10 @@ describe('the state of providers', () => {
     expect(before).toMatchObject({ Answers: 1, Reason: '' });
     unhealthy.add('map');
     const away = (await app.call(services.state, {}, 'admin')).data.Collectors[1];
-    expect(away).toMatchObject({ Answers: 0, Reason: 'network' });
+    expect(away).toMatchObject({ Platform: 'map', Answers: 0, Reason: 'network', Budget: 100_000 });
+    // The others go on answering.
+    const all = (await app.call(services.state, {}, 'admin')).data.Collectors;
+    expect(all.map(({ Answers }) => Answers)).toEqual([1, 0, 1]);
     const later = (await app.call(services.state, {}, 'admin')).data.Collectors[1];
     expect(later?.Since).toBe(away?.Since);
     unhealthy.delete('map');
