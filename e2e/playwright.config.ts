@@ -4,10 +4,12 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments } from './support/browserArguments.ts';
 import { demoPassword } from './support/signedIn.ts';
 
-// E2E_PORT lets the flows of several checkouts run side by side; the port above it is taken too.
+// E2E_PORT lets the flows of several checkouts run side by side; the two ports above it are taken too.
 const port = Number(process.env.E2E_PORT ?? 3990);
 // A real OpenID Connect provider, which the flows sign in at.
 const providerPort = port + 1;
+// Providers of companies: one that answers and one that does not.
+const companyPort = port + 2;
 const dataDir = join(tmpdir(), `haina-e2e-${process.pid}`);
 
 export default defineConfig({
@@ -51,6 +53,16 @@ export default defineConfig({
       stderr: 'ignore',
     },
     {
+      command: `node e2e/support/companyServer.ts ${companyPort}`,
+      cwd: join(import.meta.dirname, '..'),
+      url: `http://127.0.0.1:${companyPort}/health?platform=jobs`,
+      timeout: 60_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      stdout: 'ignore',
+      stderr: 'ignore',
+    },
+    {
       command: 'node server/src/main.ts',
       cwd: join(import.meta.dirname, '..'),
       env: {
@@ -67,6 +79,9 @@ export default defineConfig({
         OIDC_CLIENT_SECRET: 'a-secret-for-the-flows',
         // Flows are repeated: more than people have in a day.
         ACQUISITION_LIMIT: '200',
+        ACQUISITION_URL: `http://127.0.0.1:${companyPort}`,
+        ACQUISITION_PLATFORMS: 'map=地图,jobs=招聘网站',
+        ACQUISITION_BUDGET: '100000',
         // No robot is there: what a robot says fails in words.
         ROBOT_DINGTALK_URL: `http://127.0.0.1:${providerPort}`,
         ROBOT_WECOM_URL: `http://127.0.0.1:${providerPort}`,

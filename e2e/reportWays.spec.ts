@@ -1,35 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
-import { reportCalls } from '@haina/contract/reports/reportCalls.ts';
 import { cellsOf } from '../server/test/tools/cellsOf.ts';
-import { leave } from './support/dialogs.ts';
+import { bars, drawer, listTotal, numberIn, region, totalOf } from './support/reportPage.ts';
 import { expect, test } from './support/test.ts';
 
 // Numbers that are compared are those of the outsider's company, which no flow writes to, or those of last year.
 const total = '/bi/customer/total?type=year&SeleteType=0';
-
-const drawer = (page: Page) => page.getByRole('dialog');
-
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-const numberIn = (text: string | null) => Number((/[\d,]+/.exec(text ?? '')?.[0] ?? 'NaN').replaceAll(',', ''));
-
-/** The bars of a chart, once they are there. */
-async function bars(page: Page, name: string): Promise<Locator> {
-  const found = page.getByRole('group', { name, exact: true }).getByRole('button');
-  await expect(found.first()).toBeVisible();
-  return found;
-}
-
-/** A number of the strip of totals, once it is there. */
-async function totalOf(page: Page, label: string): Promise<number> {
-  const cell = region(page, '合计数').getByRole('button', { name: label });
-  await expect(cell).toContainText(/\d/);
-  return numberIn((await cell.textContent())?.replace(label, '') ?? '');
-}
-
-/** How many rows a list says it has. */
-const listTotal = (where: Page | Locator) => where.getByText(/共 [\d,]+ 条/).filter({ visible: true });
 
 test('a trend is cut into days or months by choice, which stands in the address and fits its period', async ({
   page,
@@ -238,82 +213,4 @@ test('hours are compared with those of the period before, cell by cell', async (
   await expect(strip.getByRole('button', { name: /通话数/ })).toContainText(/上期 [\d,]+ 次/);
   const cell = region(page, '什么时候打').getByRole('button', { name: /周二 10:00 至 10:59/ });
   await expect(cell).toHaveAccessibleName(/通话数 [\d,]+ 次.*上期 [\d,]+ 次/);
-});
-
-test('why fewer contracts: from the summary to a person and the contracts, and a colleague sees what they may', async ({
-  page,
-  context,
-  openAs,
-  secondBrowserAs,
-  sharedSession,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAs('admin', '/bi/performance/contractSummary?type=year&SeleteType=0');
-  const strip = region(page, '合计数');
-  await expect(strip.getByRole('button', { name: /合同数/ })).toContainText(/上期/);
-  await page.getByRole('combobox', { name: '对比' }).click();
-  await page.getByRole('option', { name: '去年同期' }).click();
-  await expect(strip.getByRole('button', { name: /合同数/ })).toContainText(/去年同期 [\d,]+ 份/);
-  const text = (await strip.getByRole('button', { name: /合同数/ }).textContent()) ?? '';
-  const lastYear = numberIn(/去年同期 ([\d,]+)/.exec(text)?.[1] ?? '');
-  expect(lastYear).toBeGreaterThan(0);
-  // What it was compared with is the report of that year.
-  await page.getByRole('button', { name: '上一期' }).click();
-  await expect(page).toHaveURL(/type=lastYear/);
-  await expect.poll(() => totalOf(page, '合同数')).toBe(lastYear);
-  const row = region(page, '按人员').getByRole('row').nth(1);
-  await expect(row).toBeVisible();
-  await row.getByRole('button', { expanded: false }).click();
-  const number = page.getByRole('region', { name: /的各期数据$/ }).getByRole('button', { name: /合同数 \d+$/ });
-  await expect(number.first()).toBeVisible();
-  const count = await number.first().textContent();
-  await number.first().click();
-  await expect(drawer(page).getByText(`${count} 条`, { exact: true })).toBeVisible();
-  await expect(listTotal(drawer(page))).toContainText(`共 ${count} 条`);
-  await leave(drawer(page));
-  await page.getByRole('button', { name: '复制链接' }).click();
-  await expect(page.getByText('复制成功')).toBeVisible();
-  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-
-  const manager = await sharedSession('manager');
-  const call = reportCalls['Results/GetContractSummary'];
-  if (!call) throw new Error('no such call');
-  const asked = { type: 'lastYear', SeleteType: '0' };
-  const { Total } = await manager.call<{ Total: { Contract_Num: number } }>(call, asked);
-  expect(Total.Contract_Num).toBeLessThan(lastYear);
-  const colleague = await secondBrowserAs('manager', link.pathname + link.search);
-  await expect.poll(() => totalOf(colleague, '合同数')).toBe(Total.Contract_Num);
-  await region(colleague, '合计数')
-    .getByRole('button', { name: /合同数/ })
-    .click();
-  await expect(drawer(colleague).getByText(`${Total.Contract_Num} 条`, { exact: true })).toBeVisible();
-  const behind = numberIn(await listTotal(drawer(colleague)).textContent());
-  await drawer(colleague).getByRole('button', { name: '在合同列表中打开' }).click();
-  await expect(colleague).toHaveURL(/\/crm\/contract\?.*Order_Time_Start=/);
-  await expect(listTotal(colleague)).toContainText(`共 ${behind} 条`);
-});
-
-test('what is new of the reports has room on a phone', async ({ page, openAs, expectAccessible }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAs('outsider', '/bi/funnel/sales?type=year&SeleteType=0');
-  await expect(page.getByRole('button', { name: /^验证客户 输单 \d+$/ })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await openAs('outsider', '/bi/customer/followUpTimes?type=lastQuarter&SeleteType=0&Bucket_Kind=1');
-  await bars(page, '跟进次数');
-  const people = region(page, '按人员');
-  await expect(people.getByText(/跟进客户数 \d/).first()).toBeVisible();
-  await people
-    .getByRole('button', { name: /的各期数据$/, expanded: false })
-    .first()
-    .click();
-  const days = people.getByRole('region', { name: /的各期数据$/ });
-  await expect(days.getByText(/^\d{4}-\d\d-\d\d$/).first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await expectAccessible();
-  await openAs('outsider', '/bi/product/statistics?type=year&SeleteType=0');
-  await expect(
-    region(page, '按产品')
-      .getByText(/合同数 \d/)
-      .first(),
-  ).toBeVisible();
 });

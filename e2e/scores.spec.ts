@@ -77,8 +77,8 @@ test('a manager reads the composite score with its reasons, closes the month, an
   await expect(row).toContainText('60.00');
   await expect(row).toContainText('37.50');
   await row.getByRole('button', { name: '37.50' }).focus();
-  await expect(page.getByRole('tooltip')).toContainText('净业绩 50 × min(30,000.00 ÷ 40,000.00, 150%) = 37.50');
-  await expect(page.getByRole('tooltip')).toContainText('到账 0.00，补录 30,000.00（1 笔）');
+  await expect(page.getByRole('tooltip')).toContainText('37.50 分50 × min(30,000.00 ÷ 40,000.00, 150%)');
+  await expect(page.getByRole('tooltip')).toContainText('到账 ¥0.00，补录 ¥30,000.00（1 笔）');
   await expectAccessible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();
@@ -120,7 +120,7 @@ test('weights that do not come to 100 % cannot be saved; targets are set month b
   await confirm(setting);
   await expect(setting).toBeHidden();
   await expect(page.getByText('净业绩 55%')).toBeVisible();
-  await expect(page.getByRole('row', { name: /王梓涵/ })).toContainText('0.00 / 50,000.00');
+  await expect(page.getByRole('row', { name: /王梓涵/ })).toContainText('¥0.00 / ¥5万');
   await page.getByRole('button', { name: '权重和目标' }).click();
   await expect(setting.getByLabel('王梓涵 通话时长（时）')).toHaveValue('1.5');
 });

@@ -9,7 +9,7 @@ import { purgeAnswers } from './http/idempotency.ts';
 import { type PurgeDeps, purgeFiles } from './records/files/purgeFiles.ts';
 import { purgePosts } from './records/messages/forward.ts';
 import { purgeEvents } from './records/messages/notify.ts';
-import { purgeCollected } from './crm/acquisition/purgeCompanies.ts';
+import { purgeCompanies, purgeRuns } from './crm/acquisition/purgeCompanies.ts';
 import { purgeTallies } from './crm/calls/dayTally.ts';
 import { purgeVoiceCodes } from './crm/calls/extensions.ts';
 import { purgeRecordings } from './crm/calls/recordings/purgeRecordings.ts';
@@ -19,27 +19,48 @@ import { purgeBin } from './tools/bin/purgeBin.ts';
 import { purgeImports } from './tools/imports/run/resumeImports.ts';
 import { purgeMassChanges } from './tools/massChange/runMassChanges.ts';
 
-/** Deletes what has served its time: each room says what that is of its own, and for how long it is kept. */
+type Step = (deps: PurgeDeps, now: Date) => Promise<unknown>;
+
+const inDatabase =
+  (purge: (db: PurgeDeps['databases']['write'], now: Date) => Promise<unknown>): Step =>
+  ({ databases }, now) =>
+    purge(databases.write, now);
+
+/** What is deleted, in this order: each room says what that is of its own, and for how long it is kept. */
+const steps: readonly Step[] = [
+  ...[
+    purgeAnswers,
+    purgeSessions,
+    purgeTries,
+    purgeAddresses,
+    purgeSignInLog,
+    purgeLoginCodes,
+    purgePairingCodes,
+    purgeVisits,
+    purgeEvents,
+    purgePosts,
+    purgeDailyRuns,
+    purgeTallies,
+    purgeCompanies,
+    purgeRuns,
+    purgeVoiceCodes,
+    purgeBin,
+    purgeImports,
+    purgeMassChanges,
+    purgeWallLinks,
+  ].map(inDatabase),
+  purgeFiles,
+  purgeRecordings,
+];
+
+/**
+ * Deletes what has served its time. A step that fails keeps no other from its work: all are tried, and what failed is thrown at
+ * the end, so that it is logged and tried again.
+ */
 export async function purgeOld(deps: PurgeDeps, now: Date): Promise<void> {
-  const db = deps.databases.write;
-  await purgeAnswers(db, now);
-  await purgeSessions(db, now);
-  await purgeTries(db, now);
-  await purgeAddresses(db, now);
-  await purgeSignInLog(db, now);
-  await purgeLoginCodes(db, now);
-  await purgePairingCodes(db, now);
-  await purgeVisits(db, now);
-  await purgeEvents(db, now);
-  await purgePosts(db, now);
-  await purgeDailyRuns(db, now);
-  await purgeTallies(db, now);
-  await purgeCollected(db, now);
-  await purgeVoiceCodes(db, now);
-  await purgeBin(db, now);
-  await purgeImports(db, now);
-  await purgeMassChanges(db, now);
-  await purgeWallLinks(db, now);
-  await purgeFiles(deps, now);
-  await purgeRecordings(deps, now);
+  const failed: unknown[] = [];
+  // One after the other: what a step leaves behind may be what the next one looks for.
+  for (const step of steps) await step(deps, now).catch((error: unknown) => failed.push(error));
+  if (failed.length === 1) throw failed[0];
+  if (failed.length > 1) throw new AggregateError(failed, failed.map(String).join('; '));
 }

@@ -45,6 +45,9 @@ export const keywordWords = (keyword: string): string[] => {
   return [...new Map(words.map((word) => [comparisonKey(word), word])).values()];
 };
 
+/** What searches are compared by: the same for the same words in any order, case and width (S35.1). */
+export const keywordKey = (keyword: string): string => keywordWords(keyword).map(comparisonKey).toSorted().join(' ');
+
 /** The words of a keyword that texts of a company contain, in any case and width. */
 export function matchedWords(words: readonly string[], texts: readonly string[]): string[] {
   const keys = texts.map(comparisonKey);

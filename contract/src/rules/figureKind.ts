@@ -1,4 +1,4 @@
-/** What figures count, as far as their changes are pushed (S36.5). */
+/** What figures count, as far as their changes are pushed (S36.5); `companies` are those that keywords find (S35.10). */
 export const figureKinds = [
   'leads',
   'customer',
@@ -8,6 +8,7 @@ export const figureKinds = [
   'receivables',
   'activity',
   'call',
+  'companies',
 ] as const;
 
 /** What a figure counts. */

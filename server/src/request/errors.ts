@@ -48,6 +48,13 @@ export const refused = (key: TextKey, params: TextParams = {}, data?: Readonly<R
 export const invalid = (field: string, key: TextKey, params: TextParams = {}) =>
   new Refusal(replyCode.refused, key, { params, field });
 
+/** A refusal of what one call does through another one: its words take the labels of the noun that it is about; all else as it is. */
+export function inWordsOf(noun: string, error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.field === null || error.noun !== null) return error;
+  const { code, key, params, field, within, data } = error;
+  return new Refusal(code, key, { params, field, within, noun, ...(data === null ? {} : { data }) });
+}
+
 /** The record is gone, out of scope or another company's: one answer for all three (code 3). */
 export const notFound = () => new Refusal(replyCode.gone, 'reply.gone');
 

@@ -54,7 +54,7 @@ export const collect = {
   unit: '',
   number: '{{number}}',
   limit: 'Leads made today',
-  limitOf: '{{used}} / {{limit}}',
+  limitOf: '/ {{limit}}',
   limitHint: 'Each person may make {{limit}} companies leads in a day; what is taken back does not count',
   progress: '{{seen}} looked at, {{fresh}} new',
   added: 'The keyword is kept and collecting',

@@ -4,6 +4,8 @@ export const reply = {
     provider: '{{platform}}: {{reason}}',
     tooMany: 'A person has at most {{max}} keywords; delete some first',
     limit: 'At most {{limit}} in a day: {{left}} left today, {{number}} selected',
+    restoreLimit:
+      '{{number}} of them came of an adding that was taken back and count against today again: at most {{limit}} in a day, {{left}} left',
     noneAdded: 'No lead was made: {{name}}, {{reason}}',
     noUrl: '"{{name}}" has no website that is known',
     undoOver: 'Only what was added within {{hours}} hours can be taken back',

@@ -15,6 +15,9 @@ export const score = {
     Points: 'points',
   },
   term: {
+    formula: '{{weight}} × min({{actual}} ÷ {{target}}, 150%)',
+    formulaNegative: 'actual below 0 ({{actual}})',
+    formulaNoTarget: 'no target',
     counted: '{{name}} {{weight}} × min({{actual}} ÷ {{target}}, 150%) = {{points}}',
     negative: '{{name}} below 0 ({{actual}}) = 0.00',
     noTarget: '{{name}} without a target = 0.00',
@@ -87,6 +90,7 @@ export const score = {
     byArrived: 'By arrived',
     byRate: 'By rate',
     byMeeting: 'By meeting',
+    byMeetingHint: 'Press a meeting to see it alone; one name and time is one meeting',
     ofMeeting: 'Invited {{invited}}, arrived {{arrived}}',
     span: '{{start}} to {{end}}, against {{beforeStart}} to {{beforeEnd}}',
     definition:
@@ -146,7 +150,7 @@ export const score = {
     follow: 'Follow-ups',
     talk: 'Talk time (hours)',
     arrive: 'Attendance',
-    onlyThis: 'Changes {{month}} alone',
+    onlyThis: 'Changes {{month}}; earlier months stay, months not begun follow unless set',
     closedHint: '{{month}} is closed and can only be read',
     history: 'Changes',
     change: {

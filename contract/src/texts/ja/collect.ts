@@ -54,7 +54,7 @@ export const collect = {
   unit: '社',
   number: '{{number}}社',
   limit: '本日のリード化',
-  limitOf: '{{used}} / {{limit}}社',
+  limitOf: '/ {{limit}}社',
   limitHint: '1人1日{{limit}}社まで。0時に戻り、取り消し分は数えません',
   progress: '{{seen}}社を確認、新規{{fresh}}社',
   added: 'キーワードを追加し、収集を始めました',

@@ -4,6 +4,8 @@ export const reply = {
     provider: '{{platform}}：{{reason}}',
     tooMany: 'キーワードは1人{{max}}個までです。不要なものを削除してください',
     limit: '1日{{limit}}社までです。本日の残りは{{left}}社、選択は{{number}}社です',
+    restoreLimit:
+      'そのうち{{number}}件は取り消した企業のリードで、復元すると本日の件数に加算されます。1日{{limit}}社まで、残り{{left}}社です',
     noneAdded: 'リードは作成されませんでした: {{name}}、{{reason}}',
     noUrl: '「{{name}}」の公式サイトは不明です',
     undoOver: '{{hours}}時間以内のリード化だけ取り消せます',

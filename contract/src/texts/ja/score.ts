@@ -15,6 +15,9 @@ export const score = {
     Points: '点数',
   },
   term: {
+    formula: '{{weight}} × min({{actual}} ÷ {{target}}, 150%)',
+    formulaNegative: '実績がマイナス（{{actual}}）',
+    formulaNoTarget: '目標なし',
     counted: '{{name}} {{weight}} × min({{actual}} ÷ {{target}}, 150%) = {{points}}',
     negative: '{{name}} 負の値（{{actual}}）= 0.00',
     noTarget: '{{name}} 目標なし = 0.00',
@@ -87,6 +90,7 @@ export const score = {
     byArrived: '来場順',
     byRate: '来場率順',
     byMeeting: '会議別',
+    byMeetingHint: '会議を押すとその会議だけを表示。同名・同時刻は1つの会議です',
     ofMeeting: '招待 {{invited}}、来場 {{arrived}}',
     span: '{{start}} ～ {{end}}（比較：{{beforeStart}} ～ {{beforeEnd}}）',
     definition: '選択期間に開催された会議の来場データ。来場率 = 来場 ÷ 招待、招待なしは --。同数は同順位',
@@ -145,7 +149,7 @@ export const score = {
     follow: 'フォロー回数',
     talk: '通話時間（時間）',
     arrive: '来場人数',
-    onlyThis: '{{month}} だけを変更します',
+    onlyThis: '{{month}} を変更します。過去の月は変わらず、未開始で個別設定のない月に引き継がれます',
     closedHint: '{{month}} は締め済みのため閲覧のみです',
     history: '変更履歴',
     change: {

@@ -54,7 +54,7 @@ export const collect = {
   unit: '家',
   number: '{{number}} 家',
   limit: '今天已转线索',
-  limitOf: '{{used}} / {{limit}} 家',
+  limitOf: '/ {{limit}} 家',
   limitHint: '每人每天最多转 {{limit}} 家，零点重新计算；撤销的不计',
   progress: '已看 {{seen}} 家，新增 {{fresh}} 家',
   added: '关键词已添加，正在采集',

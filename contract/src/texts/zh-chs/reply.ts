@@ -4,6 +4,8 @@ export const reply = {
     provider: '{{platform}}：{{reason}}',
     tooMany: '每人最多保存 {{max}} 个关键词，请先删除不用的',
     limit: '每天最多转 {{limit}} 家，今天还能转 {{left}} 家，所选 {{number}} 家',
+    restoreLimit:
+      '其中 {{number}} 条线索由采集转来且已撤销，恢复要计入今天的额度：每天最多转 {{limit}} 家，今天还能转 {{left}} 家',
     noneAdded: '没有转为线索：{{name}}，{{reason}}',
     noUrl: '没有“{{name}}”的官网',
     undoOver: '只能撤销 {{hours}} 小时内转的线索',

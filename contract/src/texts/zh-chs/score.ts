@@ -15,6 +15,9 @@ export const score = {
     Points: '得分',
   },
   term: {
+    formula: '{{weight}} × min({{actual}} ÷ {{target}}, 150%)',
+    formulaNegative: '实际为负（{{actual}}）',
+    formulaNoTarget: '没有目标',
     counted: '{{name}} {{weight}} × min({{actual}} ÷ {{target}}, 150%) = {{points}}',
     negative: '{{name}} 为负（{{actual}}）= 0.00',
     noTarget: '{{name}} 没有目标 = 0.00',
@@ -87,6 +90,7 @@ export const score = {
     byArrived: '按到会',
     byRate: '按到会率',
     byMeeting: '按会议',
+    byMeetingHint: '点开会议只看这一场；同名同时间的是一场',
     ofMeeting: '邀约 {{invited}}，到会 {{arrived}}',
     span: '{{start}} 至 {{end}}，对比 {{beforeStart}} 至 {{beforeEnd}}',
     definition: '按会议时间统计所选时间内的到会数据；到会率 = 到会 ÷ 邀约，没有邀约时显示 --；人数相同名次相同',
@@ -145,7 +149,7 @@ export const score = {
     follow: '跟进次数',
     talk: '通话时长（时）',
     arrive: '到会人数',
-    onlyThis: '只改 {{month}}，其他月份不变',
+    onlyThis: '只改 {{month}}，以前的月份不变；还没开始且未单独设置的月份沿用',
     closedHint: '{{month}} 已关账，只能查看',
     history: '变更记录',
     change: {

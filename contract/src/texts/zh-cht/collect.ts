@@ -54,7 +54,7 @@ export const collect = {
   unit: '家',
   number: '{{number}} 家',
   limit: '今天已轉線索',
-  limitOf: '{{used}} / {{limit}} 家',
+  limitOf: '/ {{limit}} 家',
   limitHint: '每人每天最多轉 {{limit}} 家，零點重新計算；撤銷的不計',
   progress: '已看 {{seen}} 家，新增 {{fresh}} 家',
   added: '關鍵詞已新增，正在採集',

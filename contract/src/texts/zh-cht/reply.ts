@@ -4,6 +4,8 @@ export const reply = {
     provider: '{{platform}}：{{reason}}',
     tooMany: '每人最多儲存 {{max}} 個關鍵詞，請先刪除不用的',
     limit: '每天最多轉 {{limit}} 家，今天還能轉 {{left}} 家，所選 {{number}} 家',
+    restoreLimit:
+      '其中 {{number}} 條線索由採集轉來且已撤銷，恢復要計入今天的額度：每天最多轉 {{limit}} 家，今天還能轉 {{left}} 家',
     noneAdded: '沒有轉為線索：{{name}}，{{reason}}',
     noUrl: '沒有「{{name}}」的官網',
     undoOver: '只能撤銷 {{hours}} 小時內轉的線索',

@@ -15,6 +15,9 @@ export const score = {
     Points: '得分',
   },
   term: {
+    formula: '{{weight}} × min({{actual}} ÷ {{target}}, 150%)',
+    formulaNegative: '實際為負（{{actual}}）',
+    formulaNoTarget: '沒有目標',
     counted: '{{name}} {{weight}} × min({{actual}} ÷ {{target}}, 150%) = {{points}}',
     negative: '{{name}} 為負（{{actual}}）= 0.00',
     noTarget: '{{name}} 沒有目標 = 0.00',
@@ -87,6 +90,7 @@ export const score = {
     byArrived: '按到會',
     byRate: '按到會率',
     byMeeting: '按會議',
+    byMeetingHint: '點開會議只看這一場；同名同時間的是一場',
     ofMeeting: '邀約 {{invited}}，到會 {{arrived}}',
     span: '{{start}} 至 {{end}}，對比 {{beforeStart}} 至 {{beforeEnd}}',
     definition: '按會議時間統計所選時間內的到會資料；到會率 = 到會 ÷ 邀約，沒有邀約時顯示 --；人數相同名次相同',
@@ -145,7 +149,7 @@ export const score = {
     follow: '跟進次數',
     talk: '通話時長（時）',
     arrive: '到會人數',
-    onlyThis: '只改 {{month}}，其他月份不變',
+    onlyThis: '只改 {{month}}，以前的月份不變；還沒開始且未單獨設定的月份沿用',
     closedHint: '{{month}} 已關帳，只能檢視',
     history: '變更記錄',
     change: {

@@ -4,6 +4,7 @@ import { zhChs } from '@haina/contract/texts/zh-chs.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { operationLines, withoutPhones } from '../../records/operationLog/operationWords.ts';
+import { contractsHidden } from '../../records/operationLog/unseenContracts.ts';
 import type { Condition } from '../../access/filters.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { readableProducts } from '../../access/productScope.ts';
@@ -83,9 +84,10 @@ const actions: Readonly<Record<string, string>> = zhChs.logs.action;
 async function rowsOf(ctx: Context, guids: readonly string[]): Promise<OperationRow[]> {
   const found = await foundOf(ctx, guids);
   const masks = await masksOf(ctx, found);
+  const shown = await contractsHidden(ctx, found);
   return found.map(({ kind, target, name, isDeleted, isOpen, inSea, action, changes, ...row }) => {
     const mask = inSea === null ? noMask : (masks.get(inSea) ?? phoneMask([]));
-    const hidden = changes.map((change) => withoutPhones(change, mask));
+    const hidden = shown({ kind, changes }).map((change) => withoutPhones(change, mask));
     return {
       ...row,
       Target_Kind: kind,

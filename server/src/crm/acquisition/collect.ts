@@ -22,6 +22,7 @@ import { addCollectJob, type CollectJob } from './collectJob.ts';
 import { keepCompanies } from './keepFound.ts';
 import { collectorOf, takeQuestion } from './providers.ts';
 import { endRun } from './runs.ts';
+import { tellProgress } from './tellProgress.ts';
 
 /** Companies that a provider is asked for at once. */
 const askedAtOnce = 50;
@@ -83,7 +84,9 @@ async function finish(
       update_time = ${now}, row_version = row_version + 1
     where company_id = ${row.companyId} and guid = ${row.guid} and run_guid = ${row.runGuid}
       and state = ${keywordState.collecting}`.execute(db);
-  if (numAffectedRows === 1n) await endRun(db, row.companyId, row.runGuid, { state, reason, now });
+  if (numAffectedRows !== 1n) return;
+  await endRun(db, row.companyId, row.runGuid, { state, reason, now });
+  await tellProgress(db, row.companyId);
 }
 
 const mayCollect = ({ rights }: Context) =>
@@ -151,7 +154,8 @@ export async function keepAnswer(
     where company_id = ${row.companyId} and guid = ${row.guid}`.execute(db);
   await sql`update collect_run set ask_num = ask_num + 1, seen_num = seen_num + ${companies.length}, new_num = new_num + ${fresh}
     where company_id = ${row.companyId} and guid = ${row.runGuid}`.execute(db);
-  if (!hasMore) await finish(db, row, keywordState.done, '', now);
+  if (hasMore) await tellProgress(db, row.companyId);
+  else await finish(db, row, keywordState.done, '', now);
 }
 
 /** What a provider answers; a search of the registry that takes too long will do so again, so it fails as a slow provider does. */

@@ -21,9 +21,6 @@ export const unknown: Known = {
   Known_Phone: 0,
 };
 
-/** Most records that are looked at for some companies: a phone may stand at many. */
-const mostRecords = 2000;
-
 // How a record was found stands before the company: by name or code, or by the phone alone.
 const byName = 'n';
 const byPhone = 'p';
@@ -50,9 +47,7 @@ export const isNew = sql<boolean>`not exists (select from customer r where r.com
     and split_part(r.search_text, E'\\n', 1) = c.name_key)
   and not (c.digits <> '' and exists (select from record_phone r where r.company_id = c.company_id and r.digits = c.digits))`;
 
-// A customer says more than a lead, a name more than a phone, and what may be seen more than what may not.
-const rank = ({ found, kind, isSeen }: KnownRecord): number =>
-  (found.startsWith(byName) ? 0 : 4) + (kind === targetKind.customer ? 0 : 1) + (isSeen ? 0 : 2);
+const isByName = ({ found }: KnownRecord): boolean => found.startsWith(byName);
 
 function toldOf({ found, kind, guid, name, owner, isInSea, isSeen }: KnownRecord): Known {
   const isHidden = isInSea && kind === targetKind.contacts;
@@ -73,7 +68,9 @@ export async function knownCompanies(ctx: Context, guids: readonly string[]): Pr
   if (guids.length === 0) return new Map();
   const companies = sql`(select company_id, guid, credit_code, name_key, digits from collect_company
     where company_id = ${ctx.session.companyId} and guid = any(${[...guids]}::uuid[]))`;
-  const records = await knownRecords(ctx, sameRecords(companies), { except: [], customer: null }, mostRecords);
-  const best = records.toSorted((one, other) => rank(other) - rank(one));
+  // However many records hold a phone, the one that says most is among these.
+  const records = await knownRecords(ctx, sameRecords(companies), { except: [], customer: null }, 'bestOfEach');
+  // A name says more than a phone: it comes last, and stays.
+  const best = records.toSorted((one, other) => Number(isByName(one)) - Number(isByName(other)));
   return new Map(best.map((record) => [record.found.slice(1), toldOf(record)]));
 }

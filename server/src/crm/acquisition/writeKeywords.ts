@@ -1,6 +1,6 @@
 import { acquisition } from '@haina/contract/calls/acquisition.ts';
 import type { OperationCode } from '@haina/contract/calls/contract.ts';
-import { collectLimits, keywordState, keywordWords } from '@haina/contract/rules/collect.ts';
+import { collectLimits, keywordKey, keywordState, keywordWords } from '@haina/contract/rules/collect.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
 import { invalid, notFound, nothingToDo, refused } from '../../request/errors.ts';
@@ -12,6 +12,7 @@ import { addCollectJob } from './collectJob.ts';
 import { keywordsInReach } from './keywordReach.ts';
 import { chosenCollector } from './providers.ts';
 import { endRun, startRun } from './runs.ts';
+import { tellProgress } from './tellProgress.ts';
 
 /** What companies are looked for by. */
 interface Search {
@@ -42,17 +43,20 @@ async function assertProvince({ db }: Context, id: number): Promise<void> {
   if (!found) throw invalid('Province', 'valid.collect.province');
 }
 
+const isSame = (one: Search, other: Search): boolean =>
+  keywordKey(one.keyword) === keywordKey(other.keyword) &&
+  one.platform === other.platform &&
+  one.provinceId === other.provinceId;
+
 /** Refuses a search that the person has another keyword for, and more keywords than one may have; simultaneous ones wait. */
-async function assertRoom(ctx: Context, owner: string, { keyword, platform, provinceId }: Search, own: string | null) {
+async function assertRoom(ctx: Context, owner: string, search: Search, own: string | null) {
   await lockKeys(ctx, [`keywords ${owner}`]);
-  const { rows } = await sql<{ number: number; isThere: boolean }>`select count(*)::int as number,
-      coalesce(bool_or(platform = ${platform} and province_id = ${provinceId}
-        and comparison_key(keyword) = comparison_key(${keyword})), false) as "isThere"
+  // No more than a person may have.
+  const { rows } = await sql<Search>`select keyword, platform, province_id as "provinceId"
     from collect_keyword where company_id = ${ctx.session.companyId} and create_user_guid = ${owner}
-      and guid is distinct from ${own}::uuid`.execute(ctx.db);
-  const { number = 0, isThere = false } = rows[0] ?? {};
-  if (isThere) throw invalid('Keyword', 'valid.collect.keywordThere');
-  if (number >= collectLimits.keywords) throw refused('reply.collect.tooMany', { max: collectLimits.keywords });
+      and guid is distinct from ${own}::uuid limit ${collectLimits.keywords}`.execute(ctx.db);
+  if (rows.some((row) => isSame(row, search))) throw invalid('Keyword', 'valid.collect.keywordThere');
+  if (rows.length >= collectLimits.keywords) throw refused('reply.collect.tooMany', { max: collectLimits.keywords });
 }
 
 /** The words of a keyword as they are kept. */
@@ -86,6 +90,7 @@ export const addKeyword: Handler<typeof acquisition.add> = async ({ Keyword, Pla
   ]);
   await startRun(ctx, guid, runGuid);
   await addCollectJob(ctx.db, { companyId });
+  await tellProgress(ctx.db, companyId);
   return { Guid: guid };
 };
 
@@ -133,20 +138,19 @@ async function stop(ctx: Context, { guid, runGuid, state }: LockedKeyword): Prom
       row_version = row_version + 1 where company_id = ${ctx.session.companyId} and guid = ${guid}`.execute(ctx.db);
 }
 
-/** What is looked for after a change; null where that stays. */
+/** What is looked for after a change; null where that stays, such as the same words in another order. */
 function changedSearch(before: LockedKeyword, input: Parameters<Handler<typeof acquisition.update>>[0]): Search | null {
   const after = {
     keyword: input.Keyword === undefined ? before.keyword : kept(input.Keyword),
     platform: input.Platform === undefined || input.Platform === '' ? before.platform : input.Platform,
     provinceId: input.Province ?? before.provinceId,
   };
-  const isSame =
-    after.keyword === before.keyword && after.platform === before.platform && after.provinceId === before.provinceId;
-  return isSame ? null : after;
+  return isSame(before, after) ? null : after;
 }
 
 /** Changes what a keyword looks for, stops it, or lets it go on (S35.4). */
 export const updateKeyword: Handler<typeof acquisition.update> = async (input, ctx) => {
+  await tellProgress(ctx.db, ctx.session.companyId);
   const [before] = await lockKeywords(ctx, [input.Guid], acquisition.update.access);
   if (!before) throw notFound();
   if (input.Row_Version !== undefined && input.Row_Version !== before.version) throw refused('reply.staleVersion');
@@ -176,5 +180,6 @@ export const deleteKeywords: Handler<typeof acquisition.remove> = async ({ Keywo
       found.map(({ guid }) => guid),
     )
     .execute();
+  await tellProgress(ctx.db, ctx.session.companyId);
   return null;
 };

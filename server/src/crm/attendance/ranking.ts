@@ -1,4 +1,5 @@
 import { type attendance, type RankedAttendance, rankedMeetings } from '@haina/contract/calls/attendance.ts';
+import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
 import { type DaySpan, periodBefore } from '@haina/contract/rules/period.ts';
 import { placesOf, rateOf } from '@haina/contract/rules/score.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,6 +11,7 @@ import { periodOf, within } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
 import { departmentName } from '../scoreMonths/selectEntries.ts';
+import { meetingName } from './sameMeeting.ts';
 import { reachedPeople } from '../scoreMonths/scorePeople.ts';
 
 /** What a ranking is asked for by. */
@@ -31,7 +33,7 @@ async function attendanceIn(ctx: Context, span: DaySpan, input: RankingFilter): 
     ...(await reachedPeople(ctx, input)),
     sql<boolean>`meeting.delete_time is null`,
     within('meeting.meeting_time', span, ctx.session.zone),
-    ...(name === '' ? [] : [sql<boolean>`meeting.name = ${name}`]),
+    ...(name === '' ? [] : [sql<boolean>`${meetingName()} = ${comparisonKey(name)}`]),
   ];
   return sql`from meeting join member m on m.company_id = meeting.company_id and m.user_guid = meeting.owner_guid
     join account a on a.guid = m.user_guid where ${allOf(conditions)}`;
@@ -73,7 +75,7 @@ async function totalsOf(ctx: Context, span: DaySpan, input: RankingFilter) {
     Attended & { Meeting_Num: number }
   >`select coalesce(sum(meeting.invite_num), 0)::int as "Invite_Num",
       coalesce(sum(meeting.arrive_num), 0)::int as "Arrive_Num",
-      count(distinct (meeting.name, meeting.meeting_time))::int as "Meeting_Num"
+      count(distinct (${meetingName()}, meeting.meeting_time))::int as "Meeting_Num"
     ${await attendanceIn(ctx, span, input)}`.execute(ctx.db);
   return rated(rows[0] ?? { Invite_Num: 0, Arrive_Num: 0, Meeting_Num: 0 });
 }
@@ -81,9 +83,9 @@ async function totalsOf(ctx: Context, span: DaySpan, input: RankingFilter) {
 /** All meetings of the people asked for, also where the ranking is about one of them: another one can be chosen. */
 async function meetingsOf(ctx: Context, span: DaySpan, input: RankingFilter) {
   const { rows } = await sql<Attended & { Meeting_Name: string; Meeting_Time: string }>`
-    select meeting.name as "Meeting_Name", ${wallTime(sql<Date>`meeting.meeting_time`, ctx.session.zone)} as "Meeting_Time",
+    select min(meeting.name) as "Meeting_Name", ${wallTime(sql<Date>`meeting.meeting_time`, ctx.session.zone)} as "Meeting_Time",
       ${sums} ${await attendanceIn(ctx, span, { ...input, Meeting_Name: '' })}
-    group by meeting.name, meeting.meeting_time order by meeting.meeting_time desc, meeting.name
+    group by ${meetingName()}, meeting.meeting_time order by meeting.meeting_time desc, ${meetingName()}
     limit ${rankedMeetings}`.execute(ctx.db);
   return rows.map(rated);
 }

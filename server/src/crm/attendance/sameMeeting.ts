@@ -1,5 +1,6 @@
+import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { visible } from '../../access/scope.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import type { FormValues } from '../../records/form/recordForm.ts';
@@ -11,7 +12,11 @@ import type { Context } from '../../request/context.ts';
 import { invalid, refused } from '../../request/errors.ts';
 import type { RowRefusal } from '../../records/noun/noun.ts';
 
-const keyOf = (name: string, time: string, owner: string) => `meeting ${owner} ${time} ${name}`;
+/** The name of a meeting as meetings are compared by (S34.10), of the table that `meeting` stands for. */
+export const meetingName = (meeting = 'meeting'): RawBuilder<string> =>
+  sql<string>`split_part(${sql.ref(`${meeting}.search_text`)}, E'\\n', 1)`;
+
+const keyOf = (name: string, time: string, owner: string) => `meeting ${owner} ${time} ${comparisonKey(name)}`;
 
 /** What makes two rows the same attendance: meeting, time and person; nothing where one of them lacks. */
 export function meetingKeys({ values: { Meeting_Name, Meeting_Time }, owner }: NewValues): string[] {
@@ -32,13 +37,14 @@ interface Found {
 export async function findSameMeetings(ctx: Context, rows: readonly NewValues[]): Promise<KnownRecord[]> {
   const keys = new Set(rows.flatMap(meetingKeys));
   if (keys.size === 0) return [];
-  const names = [...new Set(rows.map(({ values }) => values.Meeting_Name).filter((name) => typeof name === 'string'))];
+  const times = [...new Set(rows.map(({ values }) => values.Meeting_Time).filter((time) => typeof time === 'string'))];
   const { rows: found } = await sql<Found>`
     select meeting.guid, meeting.name, ${wallTime(sql<Date>`meeting.meeting_time`, ctx.session.zone)} as time,
       meeting.owner_guid as owner, account.name as "ownerName", coalesce(${await visible(ctx, meetingNoun)}, false) as "isSeen"
     from meeting join account on account.guid = meeting.owner_guid
     where meeting.company_id = ${ctx.session.companyId} and meeting.delete_time is null
-      and meeting.name = any(${names}::text[])`.execute(ctx.db);
+      and meeting.meeting_time in (
+        select time at time zone ${ctx.session.zone} from unnest(${times}::timestamp[]) as time)`.execute(ctx.db);
   return found
     .map(({ guid, name, time, owner, ownerName, isSeen }) => ({
       found: keyOf(name, time, owner),
@@ -82,7 +88,7 @@ export async function assertNoneSame(ctx: Context, guids: readonly string[]): Pr
   const { rows } = await sql<{ name: string }>`select meeting.name from meeting
     where meeting.company_id = ${ctx.session.companyId} and meeting.guid = any(${[...guids]}::uuid[])
       and exists (select from meeting as other where other.company_id = meeting.company_id and other.guid <> meeting.guid
-        and other.name = meeting.name and other.meeting_time = meeting.meeting_time and other.owner_guid = meeting.owner_guid
+        and ${meetingName('other')} = ${meetingName()} and other.meeting_time = meeting.meeting_time and other.owner_guid = meeting.owner_guid
         and (other.delete_time is null or other.guid = any(${[...guids]}::uuid[])))`.execute(ctx.db);
   const [same] = rows;
   if (same) throw refused('reply.score.meetingThere', { name: same.name });

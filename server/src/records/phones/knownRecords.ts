@@ -33,6 +33,9 @@ export interface DuplicateExceptions {
 /** Most records of an answer to a person. */
 const most = 20;
 
+/** How many records are wanted: at most so many, or of each thing that was found the one that says most. */
+export type Wanted = number | 'bestOfEach';
+
 /**
  * What the asker may know of live records that hold phones and that a query names by `found`, `target_kind` and
  * `target_guid`; kin is left out.
@@ -41,7 +44,7 @@ export async function knownRecords(
   ctx: Context,
   query: RawBuilder<unknown>,
   duplicateExceptions: DuplicateExceptions,
-  limit = most,
+  wanted: Wanted = most,
 ): Promise<KnownRecord[]> {
   // Nearly always there is none, and saying so is much less work than saying what may be known of one.
   const some = await runPrepared(ctx.db, sql`select from (${query}) as f limit 1`);
@@ -62,17 +65,27 @@ export async function knownRecords(
       and ${column(noun, 'company_id')} = ${ctx.session.companyId} and ${column(noun, 'delete_time')} is null`,
   );
   const family = sql`coalesce(${sql.join(phoneHolderNouns.map((noun) => column(noun, noun.customerColumn)))})`;
+  const isSeen = sql`${sql.join(seen, sql` or `)} or (${inSea} and ${readsSea(ctx)})`;
+  // What may be seen says more than what may not, and a customer more than another record.
+  const [first, order, limit] =
+    wanted === 'bestOfEach'
+      ? [
+          sql`distinct on (f.found)`,
+          sql`(${isSeen}) desc, (f.target_kind = ${targetKind.customer}) desc, f.target_guid`,
+          sql``,
+        ]
+      : [sql``, sql`f.target_kind, f.target_guid`, sql`limit ${wanted}`];
   const { rows } = await sql<KnownRecord>`
-    select f.found, f.target_kind as kind, f.target_guid as guid, ${firstOf('name')} as name,
+    select ${first} f.found, f.target_kind as kind, f.target_guid as guid, ${firstOf('name')} as name,
       coalesce(owner.name, '') as owner, ${inSea} as "isInSea",
-      ${sql.join(seen, sql` or `)} or (${inSea} and ${readsSea(ctx)}) as "isSeen", ${family} as family
+      ${isSeen} as "isSeen", ${family} as family
     from (${query}) as f
     ${sql.join(joins, sql` `)}
     left join account as owner on owner.guid = ${firstOf('owner_guid')}
     where ${firstOf('guid')} is not null
       and f.target_guid <> all(${[...duplicateExceptions.except]}::uuid[])
       and (${duplicateExceptions.customer}::uuid is null or ${family} is distinct from ${duplicateExceptions.customer}::uuid)
-    order by f.found, f.target_kind, f.target_guid limit ${limit}`.execute(ctx.db);
+    order by f.found, ${order} ${limit}`.execute(ctx.db);
   return rows.map(withoutPhones);
 }
 

@@ -9,6 +9,7 @@ import { shownHolder } from '../../records/reach/holder.ts';
 import { type Target, targetOf } from '../../records/reach/recordRef.ts';
 import { maskFor } from '../../records/phones/seaPhones.ts';
 import { type Operation, operationLines, withoutPhones } from '../../records/operationLog/operationWords.ts';
+import { contractsHidden } from '../../records/operationLog/unseenContracts.ts';
 import { mayRestore, restorableLines } from './restoreValue.ts';
 
 /** An operation record straight from the database. */
@@ -38,14 +39,20 @@ export const listActions: Handler<typeof activity.actions> = async (input, ctx) 
   const mask = await maskFor(ctx, record);
   const isEditable = await mayRestore(ctx, { kind, guid });
   const { rows, ...counts } = await operationsOf(ctx, { kind, guid }, { ...input });
+  const operations = rows.map((row) => ({ ...row, kind }));
+  const shown = await contractsHidden(ctx, operations);
   return {
     ...counts,
-    rows: rows.map((row) => ({
-      Id: row.Id,
-      Create_Time: row.Create_Time,
-      UserName: row.UserName,
-      Content: operationLines(ctx, kind, { ...row, changes: row.changes.map((change) => withoutPhones(change, mask)) }),
-      Restorable: isEditable ? restorableLines(kind, row) : [],
-    })),
+    rows: operations.map(({ Id, Create_Time, UserName, ...operation }) => {
+      const { action } = operation;
+      const changes = shown(operation);
+      return {
+        Id,
+        Create_Time,
+        UserName,
+        Content: operationLines(ctx, kind, { action, changes: changes.map((change) => withoutPhones(change, mask)) }),
+        Restorable: isEditable ? restorableLines(kind, { action, changes }) : [],
+      };
+    }),
   };
 };

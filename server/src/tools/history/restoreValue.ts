@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { nounOf } from '../../crm/nouns.ts';
 import type { Context } from '../../request/context.ts';
-import { notFound, refused } from '../../request/errors.ts';
+import { inWordsOf, notFound, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import type { FieldChange } from '../../records/operationLog/operationLog.ts';
 import { readableHolder } from '../../records/reach/holder.ts';
@@ -77,6 +77,10 @@ export const restoreValue: Handler<typeof activity.restoreValue> = async ({ Id, 
   const values = row.action === 'update' ? earlierValues(noun, changes, Field) : null;
   if (values === null) throw refused('reply.restoreValue.impossible');
   const repeat = Ignore_Repeat === undefined ? {} : { Ignore_Repeat };
-  await noun.update.write({ Guid: guid, ...values, ...repeat }, { ...ctx, isRestoring: true });
+  try {
+    await noun.update.write({ Guid: guid, ...values, ...repeat }, { ...ctx, isRestoring: true });
+  } catch (error) {
+    throw inWordsOf(noun.form.labels, error);
+  }
   return null;
 };

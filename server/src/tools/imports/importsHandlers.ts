@@ -3,7 +3,7 @@ import type { Context } from '../../request/context.ts';
 import { invalid, noPermission, notFound, refused } from '../../request/errors.ts';
 import type { Handler, Handlers } from '../../request/handler.ts';
 import { signSheetPath } from '../../platform/sheets/sheetLink.ts';
-import { type Counts, findBatch, lockIdleBatch, startStep } from './batch/batch.ts';
+import { type Counts, findBatch, lockIdleBatch, releaseHeld, startStep } from './batch/batch.ts';
 import { fieldsOf, mayGoIntoSea } from './batch/importPlans.ts';
 import { listBatches, readBatch } from './readBatches.ts';
 import { errorSheet, templateSheet } from './sheetsOfImports.ts';
@@ -64,7 +64,12 @@ const check: Handler<typeof imports.check> = async ({ Guid, Mapping, OnRepeat = 
 };
 
 const written = (counts: Counts) =>
-  (counts.created ?? 0) + (counts.updated ?? 0) + (counts.joined ?? 0) + (counts.undone ?? 0) + (counts.kept ?? 0);
+  (counts.created ?? 0) +
+  (counts.updated ?? 0) +
+  (counts.joined ?? 0) +
+  (counts.undone ?? 0) +
+  (counts.kept ?? 0) +
+  (counts.held ?? 0);
 
 /** Starts writing what was checked; nothing is written while rows are bad, unless the good ones are asked for. */
 const run: Handler<typeof imports.run> = async ({ Guid, GoodOnly = 0, Ignore_Repeat = 0 }, ctx) => {
@@ -88,9 +93,10 @@ const run: Handler<typeof imports.run> = async ({ Guid, GoodOnly = 0, Ignore_Rep
 const undo: Handler<typeof imports.undo> = async ({ Guid }, ctx) => {
   const batch = await lockIdleBatch(ctx, Guid);
   const known = await readBatch(ctx, Guid);
-  const { created = 0, updated = 0, joined = 0 } = batch.counts;
   if (known?.Can_Undo !== 1) throw refused('imports.refusal.notUndoable');
-  await startStep(ctx, batch, 'undoing', { todo: created + updated + joined });
+  const counts = await releaseHeld(ctx.db, batch);
+  const { created = 0, updated = 0, joined = 0 } = counts;
+  await startStep(ctx, batch, 'undoing', { todo: created + updated + joined, counts });
   return null;
 };
 

@@ -34,7 +34,7 @@ const count = (counts: Counts, ...states: readonly (keyof Counts)[]) =>
 
 const isUndoable = (ctx: Context, { state, counts }: Batch, createTime: Date) =>
   ['done', 'failed', 'undone'].includes(state) &&
-  count(counts, 'created', 'updated', 'joined') > 0 &&
+  count(counts, 'created', 'updated', 'joined', 'held') > 0 &&
   ctx.now.getTime() - createTime.getTime() < undoDays * 86_400_000 &&
   ctx.rights.holds('Import/UndoImport');
 
@@ -72,7 +72,7 @@ function wireOf(ctx: Context, row: Row): ImportBatch {
     ...contactsOf(batch),
     Skipped: count(counts, 'skipped'),
     Undone: count(counts, 'undone'),
-    Kept: count(counts, 'kept'),
+    Kept: count(counts, 'kept', 'held'),
     OnRepeat: batch.onRepeat,
     IntoSea: batch.intoSea ? 1 : 0,
     Create_User_Name: row.userName,
@@ -105,6 +105,12 @@ export async function listBatches(ctx: Context, input: Paging) {
 const rowsOf = (ctx: Context, batch: Batch) =>
   ctx.db.selectFrom('import_row').where('company_id', '=', batch.companyId).where('batch_guid', '=', batch.guid);
 
+/** A state of a row as the wire has it; the query asks for these only. */
+function shownState(state: string): ImportModel['Rows'][number]['State'] {
+  if (isPlanned(state)) return 'warned';
+  return state === 'held' ? 'kept' : (state as Exclude<(typeof troubledStates)[number], 'held'>);
+}
+
 /** The first rows with a problem, those that matter most first. */
 async function troubledRows(ctx: Context, batch: Batch): Promise<ImportModel['Rows']> {
   const [nameField] = fieldsOf(batch.plan).filter((wire) => wire === batch.plan.form.words[0]);
@@ -121,7 +127,7 @@ async function troubledRows(ctx: Context, batch: Batch): Promise<ImportModel['Ro
       ]),
     )
     .orderBy(
-      sql`array_position(array['kept', 'bad', 'phone', 'double', 'skipped', 'repeat', ${sql.join(plannedStates)}], state)`,
+      sql`array_position(array['kept', 'held', 'bad', 'phone', 'double', 'skipped', 'repeat', ${sql.join(plannedStates)}], state)`,
     )
     .orderBy('line')
     .limit(shownRows)
@@ -129,8 +135,7 @@ async function troubledRows(ctx: Context, batch: Batch): Promise<ImportModel['Ro
   return rows.map(({ line, cells, reasons, state }) => ({
     Line: line,
     Name: (cells as string[])[Math.max(0, place)] ?? '',
-    // The query asks for these states only.
-    State: isPlanned(state) ? ('warned' as const) : (state as (typeof troubledStates)[number]),
+    State: shownState(state),
     Reasons: (reasons as unknown as Reason[]).map((reason) => reasonWords(batch.plan, ctx.language, reason)),
   }));
 }

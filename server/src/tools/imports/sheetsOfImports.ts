@@ -38,7 +38,7 @@ export function templateSheet(kind: ImportKind, language: Language): Sheet {
 }
 
 /** The states of rows that stand in the error file. */
-export const troubledStates = ['bad', 'repeat', 'double', 'phone', 'skipped', 'kept'] as const;
+export const troubledStates = ['bad', 'repeat', 'double', 'phone', 'skipped', 'kept', 'held'] as const;
 
 async function* troubledRows(db: Database, batch: Batch, language: Language): AsyncGenerator<string[]> {
   let last = 0;

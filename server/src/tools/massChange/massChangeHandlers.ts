@@ -60,11 +60,27 @@ const cancelMassChange: Handler<typeof massChange.cancel> = async ({ Guid }, ctx
   return null;
 };
 
-const isUndoable = (row: MassRow, now: Date) =>
-  ['done', 'cancelled', 'failed'].includes(row.state) &&
+/** Whether an undo kept records for a reason that may have passed since. */
+async function holdsSome({ db }: Context, { companyId, guid, state }: MassRow): Promise<boolean> {
+  if (state !== 'undone') return false;
+  const { rows } = await sql`select from mass_change_record
+    where company_id = ${companyId} and change_guid = ${guid} and state = 'held' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+const isUndoable = async (ctx: Context, row: MassRow) =>
   row.changed > 0 &&
   row.endTime !== null &&
-  row.endTime > undoneSince(now);
+  row.endTime > undoneSince(ctx.now) &&
+  (['done', 'cancelled', 'failed'].includes(row.state) || (await holdsSome(ctx, row)));
+
+/** Lets records that an undo kept for a while be taken back like those that were only changed. */
+const releaseHeld = ({ db }: Context, { companyId, guid }: MassRow) =>
+  sql`with released as (
+      update mass_change_record set state = 'changed', reason = null
+      where company_id = ${companyId} and change_guid = ${guid} and state = 'held' returning guid)
+    update mass_change set kept = kept - (select count(*)::int from released)
+    where company_id = ${companyId} and guid = ${guid}`.execute(db);
 
 /**
  * Whether the caller reaches anything of what would be taken back. Records that were given away may have left their reach; what was removed
@@ -85,10 +101,11 @@ async function reachesAny(ctx: Context, row: MassRow): Promise<boolean> {
 /** Starts taking a mass change back. One that the caller could take nothing back of is refused, and stays as it is. */
 const undoMassChange: Handler<typeof massChange.undo> = async ({ Guid }, ctx) => {
   const row = await lockOwn(ctx, Guid);
-  if (!isUndoable(row, ctx.now)) throw refused('massChange.refusal.notUndoable', { hours: massChangeHours });
+  if (!(await isUndoable(ctx, row))) throw refused('massChange.refusal.notUndoable', { hours: massChangeHours });
   if (!mayUndo(ctx, row)) throw noPermission();
   if (!(await reachesAny(ctx, row))) throw refused('massChange.refusal.outOfReach');
   await startWork(ctx, Guid, 'undoing');
+  await releaseHeld(ctx, row);
   return null;
 };
 
@@ -108,13 +125,13 @@ const readRow = ({ db, session }: Context, guid: string) =>
     .executeTakeFirst();
 
 /** The first records that refused, or that an undo left as they are. */
-const readReasons = ({ db, session }: Context, guid: string, state: 'refused' | 'kept') =>
+const readReasons = ({ db, session }: Context, guid: string, states: readonly ('refused' | 'kept' | 'held')[]) =>
   db
     .selectFrom('mass_change_record')
     .select(['guid', 'name', 'reason'])
     .where('company_id', '=', session.companyId)
     .where('change_guid', '=', guid)
-    .where('state', '=', state)
+    .where('state', 'in', states)
     .orderBy('guid')
     .limit(massChangeShown.refused)
     .execute();
@@ -124,9 +141,9 @@ const readMassChange: Handler<typeof massChange.model> = async ({ Guid }, ctx) =
   const row = await readRow(ctx, Guid);
   if (!row) throw notFound();
   const task = massRowOf(row);
-  const mayBack = isUndoable(task, ctx.now) && mayUndo(ctx, task) && (await reachesAny(ctx, task));
+  const mayBack = (await isUndoable(ctx, task)) && mayUndo(ctx, task) && (await reachesAny(ctx, task));
   const isBack = row.state === 'undoing' || row.state === 'undone';
-  const reasons = await readReasons(ctx, Guid, isBack ? 'kept' : 'refused');
+  const reasons = await readReasons(ctx, Guid, isBack ? ['kept', 'held'] : ['refused']);
   return {
     Guid: row.guid,
     // Written by this folder alone.

@@ -5,10 +5,13 @@ import { Refusal } from '../../request/errors.ts';
 import { translate } from '../../request/translate.ts';
 import type { MassRow } from './massChangeRow.ts';
 
-/** What became of a record. */
+// What refuses an undo for a while only: a month that is closed can be opened again.
+const passing: ReadonlySet<string> = new Set(['reply.score.closed']);
+
+/** What became of a record; `held` was kept for a reason that may pass. */
 export interface Outcome {
   readonly guid: string;
-  readonly state: 'changed' | 'unchanged' | 'refused' | 'undone' | 'kept';
+  readonly state: 'changed' | 'unchanged' | 'refused' | 'undone' | 'kept' | 'held';
   /** Why not, in the words of the person who asked. */
   readonly reason?: string;
   /** The owner before. */
@@ -43,7 +46,10 @@ export async function trySome(
     await sql`rollback to savepoint some_records`.execute(ctx.db);
     await sql`release savepoint some_records`.execute(ctx.db);
     const [first] = guids;
-    if (guids.length === 1 && first !== undefined) return [{ guid: first, state: not, reason: words(ctx, error) }];
+    if (guids.length === 1 && first !== undefined) {
+      const state = not === 'kept' && passing.has(error.key) ? 'held' : not;
+      return [{ guid: first, state, reason: words(ctx, error) }];
+    }
     const half = Math.ceil(guids.length / 2);
     const before = await trySome(ctx, guids.slice(0, half), onSome, not);
     return [...before, ...(await trySome(ctx, guids.slice(half), onSome, not))];
@@ -61,7 +67,8 @@ export async function keepOutcomes(
   const rows = outcomes.map((one) => ({ reason: null, owner_guid: null, followed: null, ...one }));
   await sql`
     update mass_change_record r set state = n.state, reason = n.reason, owner_guid = coalesce(n.owner_guid, r.owner_guid),
-      followed = coalesce(n.followed, r.followed), name = record.name, version = record.row_version, change_time = ${ctx.now}
+      followed = coalesce(n.followed, r.followed), name = record.name, version = record.row_version,
+      change_time = case when n.state = 'held' then r.change_time else ${ctx.now} end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as n (guid uuid, state text, reason text, owner_guid uuid, followed boolean)
     left join ${table} record on record.company_id = ${companyId} and record.guid = n.guid

@@ -74,7 +74,7 @@ async function count(db: Database, { companyId, guid }: MassRow, outcomes: reado
   await sql`
     update mass_change set beat_time = ${now}, done = done + ${done}, changed = changed + ${number('changed')},
       unchanged = unchanged + ${number('unchanged')}, refused = refused + ${number('refused')},
-      undone = undone + ${number('undone')}, kept = kept + ${number('kept')}
+      undone = undone + ${number('undone')}, kept = kept + ${number('kept') + number('held')}
     where company_id = ${companyId} and guid = ${guid}`.execute(db);
 }
 

@@ -2,7 +2,7 @@ import { acquisition } from '@haina/contract/calls/acquisition.ts';
 import { collectSome } from '../../../src/crm/acquisition/collect.ts';
 import { keepCompanies, type RegistryFacts } from '../../../src/platform/directory/registry.ts';
 import type { TestApp } from '../../support/app.ts';
-import { nextCreditCode, nextPhone, personOf } from '../../support/factories.ts';
+import { addPerson, addRole, nextCreditCode, nextPhone, personOf } from '../../support/factories.ts';
 
 /** A company as the registry has it. */
 export const registered = (name: string, facts: RegistryFacts = {}) => ({
@@ -15,6 +15,18 @@ export const registered = (name: string, facts: RegistryFacts = {}) => ({
 /** Companies with one word in common that nobody knows yet. */
 export const someRegistered = (word: string, number: number) =>
   Array.from({ length: number }, (_, index) => registered(`${word}第${index}号有限公司`));
+
+const sellerCodes = [
+  'Acquisition/AddKeyword',
+  'Acquisition/AddCompany',
+  'Leads/AddLeads',
+  'Leads/UpdateLeads',
+  'Leads/DelLeads',
+  'Bin/RestoreBin',
+];
+
+/** The Guids of rows. */
+export const guidsOf = (rows: readonly { readonly Guid: string }[]) => rows.map(({ Guid }) => Guid);
 
 /** Acquisition as people of the demo companies use it, and its job. */
 export async function openAcquisition(app: TestApp) {
@@ -56,5 +68,23 @@ export async function openAcquisition(app: TestApp) {
 
   const limitOf = async (as = 'sales') => (await app.call(acquisition.limit, {}, as)).data;
 
-  return { companyId, register, collect, keywordOf, added, collected, foundBy, add, limitOf };
+  let people = 0;
+
+  /** A salesperson of their own, whose day nothing else counts in. */
+  async function seller(): Promise<string> {
+    people += 1;
+    const login = `collector${people}`;
+    const { department } = await personOf(app, 'sales');
+    const role = await addRole(app, companyId, { codes: sellerCodes, scopes: { leads: 1 } });
+    await addPerson(app, { login, companyId, department, roles: [role] });
+    return login;
+  }
+
+  /** Companies that a keyword of the person found. */
+  async function found(word: string, number: number, as: string): Promise<string[]> {
+    await register(someRegistered(word, number));
+    return guidsOf((await foundBy(await collected(word, as), as)).rows);
+  }
+
+  return { companyId, register, collect, keywordOf, added, collected, foundBy, add, limitOf, seller, found };
 }

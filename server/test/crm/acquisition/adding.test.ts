@@ -2,36 +2,17 @@ import { acquisition } from '@haina/contract/calls/acquisition.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../support/app.ts';
 import { contentsOf } from '../../support/contents.ts';
-import { addCustomer, addFollowUp, addLead, addPerson, addRole, personOf } from '../../support/factories.ts';
+import { addCustomer, addLead, personOf } from '../../support/factories.ts';
 import { absentGuid } from '../../support/samples.ts';
 import { testSeed } from '../../support/sampled.ts';
-import { openAcquisition, registered, someRegistered } from './acquisitionGround.ts';
+import { guidsOf, openAcquisition, registered } from './acquisitionGround.ts';
 
 const app = await openApp();
-const { companyId, register, collected, foundBy, add, limitOf } = await openAcquisition(app);
-
-const guidsOf = (rows: readonly { readonly Guid: string }[]) => rows.map(({ Guid }) => Guid);
-
-/** A salesperson of their own, whose day nothing else counts in. */
-let people = 0;
-async function seller(): Promise<string> {
-  people += 1;
-  const login = `collector${people}`;
-  const { department } = await personOf(app, 'sales');
-  const codes = ['Acquisition/AddKeyword', 'Acquisition/AddCompany', 'Leads/AddLeads', 'Leads/UpdateLeads'];
-  const role = await addRole(app, companyId, { codes, scopes: { leads: 1 } });
-  await addPerson(app, { login, companyId, department, roles: [role] });
-  return login;
-}
-
-/** Companies that a keyword of the person found. */
-async function found(word: string, number: number, as: string): Promise<string[]> {
-  await register(someRegistered(word, number));
-  return guidsOf((await foundBy(await collected(word, as), as)).rows);
-}
+const { register, collected, foundBy, add, limitOf, seller, found } = await openAcquisition(app);
 
 const leadOf = async (Guid: string, as: string) => (await app.call(leads.model, { Guid }, as)).data;
 
@@ -154,6 +135,25 @@ describe('companies that are known already', () => {
     expect(data.Used).toBe(1);
   });
 
+  it('are told exactly, however many records hold their phone', async () => {
+    const login = await seller();
+    const [crowded, other] = [registered('同号千家甲有限公司'), registered('同号千家乙有限公司')];
+    await register([crowded, other]);
+    const phone = crowded.facts.phone;
+    const theirs = await addLead(app, 'sales2', { Name: '许多人的电话', Mobile: phone });
+    const own = await addLead(app, login, { Name: '自己的电话', Mobile: phone, Ignore_Repeat: 1 });
+    await addLead(app, login, { Name: '另一个电话', Mobile: other.facts.phone });
+    await copyLead(theirs, phone, 2100);
+    const { rows } = await foundBy(await collected('同号千家', login), login);
+    const told = Object.fromEntries(rows.map(({ Name, Known_Guid, Known_Name }) => [Name, [Known_Guid, Known_Name]]));
+    expect(told[crowded.name]).toEqual([own, '自己的电话']);
+    expect(told[other.name]?.[1]).toBe('另一个电话');
+    expect((await add(guidsOf(rows), login)).message).toContain('没有转为线索');
+    // They came by no way on which leads come, so they are no part of what holds of all leads.
+    await sql`with gone as (delete from leads where guid < '00000000-0000-4000-8001-000000000000' returning guid)
+      delete from record_phone where target_guid in (select guid from gone)`.execute(app.databases.write);
+  });
+
   it('change nothing where all are refused', async () => {
     const login = await seller();
     const guids = await found('再来一次', 1, login);
@@ -220,6 +220,15 @@ describe('the limit of a day', () => {
   });
 });
 
+/** Copies of a lead that hold its phone, straight into the database, with Guids that come first. */
+async function copyLead(guid: string, phone: string, number: number): Promise<void> {
+  await sql`with copied as (
+      insert into leads select (jsonb_populate_record(l, jsonb_build_object('guid', '00000000-0000-4000-8000-' || lpad(i::text, 12, '0')))).*
+      from leads l, generate_series(1, ${number}::int) as i where l.guid = ${guid} returning company_id, guid)
+    insert into record_phone (company_id, target_kind, target_guid, digits)
+    select company_id, 1, guid, ${phone} from copied`.execute(app.databases.write);
+}
+
 /** A page has at most 100 companies: the others are read too. */
 async function foundAll(guids: string[], round: number, login: string, sizes: readonly number[]): Promise<void> {
   const wanted = sizes.reduce((sum, size) => sum + size, 0);
@@ -227,43 +236,3 @@ async function foundAll(guids: string[], round: number, login: string, sizes: re
   for (let page = 2; guids.length < wanted; page += 1)
     guids.push(...guidsOf((await foundBy(keyword, login, { page })).rows));
 }
-
-describe('an adding that is taken back', () => {
-  it('sends leads that nothing happened to to the bin, keeps the others with the reason, and gives the day back', async () => {
-    const login = await seller();
-    const guids = await found('撤销之后', 4, login);
-    const { data } = await add(guids, login);
-    const [followed = '', changed = ''] = data.rows.map(({ Leads_Guid }) => Leads_Guid);
-    await addFollowUp(app, login, { kind: 1, guid: followed }, '谈过');
-    await app.databases.write.updateTable('leads').set({ row_version: 2 }).where('guid', '=', changed).execute();
-    const { data: undone } = await app.call(acquisition.undo, { Guid: data.Guid }, login);
-    expect([undone.Undone, undone.Used, undone.Kept.map(({ Reason }) => Reason).toSorted()]).toEqual([
-      2,
-      2,
-      ['线索已有跟进、文件或成员', '线索已被修改'],
-    ]);
-    expect((await app.call(leads.list, { Name: '撤销之后' }, login)).data.total).toBe(2);
-    expect((await app.call(acquisition.undo, { Guid: data.Guid }, login)).code).toBe(-2);
-    // They can be added again.
-    const gone = data.rows
-      .filter(({ Leads_Guid }) => ![followed, changed].includes(Leads_Guid))
-      .map(({ Guid }) => Guid);
-    expect((await add(gone, login)).data.Added).toBe(2);
-  });
-
-  it('is the own one of the last 24 hours', async () => {
-    const login = await seller();
-    const { data } = await add(await found('隔天撤销', 1, login), login);
-    expect((await app.call(acquisition.undo, { Guid: data.Guid }, 'admin')).code).toBe(3);
-    expect((await app.call(acquisition.batches, {}, login)).data.rows).toMatchObject([
-      { Guid: data.Guid, Added: 1, Undone: 0, Can_Undo: 1, Owner_User_Name: login },
-    ]);
-    await app.databases.write
-      .updateTable('collect_batch')
-      .set({ create_time: new Date(Date.now() - 25 * 3600_000) })
-      .where('guid', '=', data.Guid)
-      .execute();
-    expect((await app.call(acquisition.undo, { Guid: data.Guid }, login)).message).toBe('只能撤销 24 小时内转的线索');
-    expect((await app.call(acquisition.batches, {}, login)).data.rows).toEqual([]);
-  });
-});

@@ -1,4 +1,5 @@
 import { acquisition } from '@haina/contract/calls/acquisition.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../support/app.ts';
 import { absentGuid } from '../../support/samples.ts';
@@ -6,7 +7,7 @@ import { contentsOf } from '../../support/contents.ts';
 import { openAcquisition, registered, someRegistered } from './acquisitionGround.ts';
 
 const app = await openApp();
-const { register, collect, keywordOf, added, collected, foundBy } = await openAcquisition(app);
+const { companyId, register, collect, keywordOf, added, collected, foundBy } = await openAcquisition(app);
 
 const as = async (login: string) => ({ token: await app.token(login) });
 
@@ -29,6 +30,28 @@ describe('a keyword', () => {
       Added_Num: 0,
     });
     expect((await foundBy(guid)).total).toBe(120);
+  });
+
+  it('is told to the company whenever it is further, without its words or its person', async () => {
+    const told = async () => {
+      const { rows } = await sql<{ channel: string; payload: unknown }>`
+        with gone as (delete from outbox where event = 'figures' returning *) select channel, payload from gone order by id`.execute(
+        app.databases.write,
+      );
+      return rows.filter(({ payload }) => (payload as { Kind: string }).Kind === 'companies');
+    };
+    await register(someRegistered('推送进度', 60));
+    await told();
+    const guid = await added('推送进度');
+    expect(await told()).toEqual([{ channel: `figures-${companyId}`, payload: { Kind: 'companies' } }]);
+    await collect();
+    // Two questions of 50 companies each: the first one found more, the last one ended it.
+    expect(await told()).toHaveLength(2);
+    await app.call(acquisition.update, { Guid: guid, State: 3 }, 'sales');
+    await app.call(acquisition.remove, { KeywordGuidList: [guid] }, 'sales');
+    expect(await told()).toHaveLength(2);
+    expect((await app.call(acquisition.remove, { KeywordGuidList: [guid] }, 'sales')).code).toBe(3);
+    expect(await told()).toEqual([]);
   });
 
   it('finds companies by any of its words, in name, industry and business, and says which', async () => {
@@ -121,6 +144,19 @@ describe('a keyword that is no good', () => {
     const again = await app.raw(acquisition.add, { Keyword: ' 辛味　调料 ' }, await as('sales'));
     expect([again.code, again.message]).toEqual([1, '您已有相同的关键词']);
     await added('辛味 调料', 'sales2');
+    for (const Keyword of ['调料 辛味', '调料、辛味', '辛味 调料 辛味'])
+      expect((await app.raw(acquisition.add, { Keyword }, await as('sales'))).message).toBe('您已有相同的关键词');
+    await added('Servo 驱动');
+    expect((await app.raw(acquisition.add, { Keyword: '驱动 ＳＥＲＶＯ' }, await as('sales'))).code).toBe(1);
+    await added('Servo 驱动', 'sales', { Province: 320000 });
+  });
+
+  it('that becomes another one of the same words in another order is refused; in its own order it stays as it is', async () => {
+    await added('壹号 关键');
+    const guid = await added('贰号 关键');
+    const answer = await app.call(acquisition.update, { Guid: guid, Keyword: '关键 壹号' }, 'sales');
+    expect([answer.code, answer.message]).toEqual([1, '您已有相同的关键词']);
+    expect((await app.call(acquisition.update, { Guid: guid, Keyword: '关键 贰号' }, 'sales')).code).toBe(-2);
   });
 
   it('is added once by two that come at the same time', async () => {

@@ -72,6 +72,34 @@ describe('an entry of net performance', () => {
     expect((await app.call(equity.list, { Contract_Guid: contract }, 'admin')).data.rows).toHaveLength(1);
   });
 
+  it('tells of its contract in its operation record, and in the log, to nobody who does not see the contract', async () => {
+    const name = '别人的保密合同';
+    const contract = await addContract(app, 'sales2', await addCustomer(app, 'sales2'), { Name: name });
+    const Guid = await calls.addPerformance('admin', 'sales');
+    expect((await app.call(equity.update, { Guid, Contract_Guid: contract, Money: 7 }, 'admin')).code).toBe(0);
+    expect((await app.call(equity.update, { Guid, Contract_Guid: '' }, 'admin')).code).toBe(0);
+    expect((await recordOf(targetKind.performance, Guid, 'admin')).slice(0, 2)).toEqual([
+      [`关联合同：${name} → 空`],
+      [`关联合同：空 → ${name}`, '金额：100.00 → 7.00'],
+    ]);
+    expect((await recordOf(targetKind.performance, Guid, 'manager')).slice(0, 2)).toEqual([
+      ['保存了记录，内容没有改动'],
+      ['金额：100.00 → 7.00'],
+    ]);
+    const { companyId, department } = await personOf(app, 'sales');
+    const role = await addRole(app, companyId, { codes: ['Admin/GetOperationLogList'], scopes: { performance: 5 } });
+    await addPerson(app, { login: 'auditor', companyId, department, roles: [role] });
+    const toldOf = async (as: string, filter: object) => {
+      const { data } = await app.call(logs.operations, { ...filter, pagesize: 100 }, as);
+      return data.rows.filter(({ Target_Guid }) => Target_Guid === Guid).flatMap(({ Content }) => Content);
+    };
+    expect(await toldOf('admin', { Words: name })).toContain(`关联合同：${name} → 空`);
+    expect(await toldOf('auditor', { Words: name })).toEqual([]);
+    const all = await toldOf('auditor', { Target_Kind: [targetKind.performance] });
+    expect(all).toContain('金额：100.00 → 7.00');
+    expect(all.join()).not.toContain(name);
+  });
+
   it('keeps a contract that the person who saves it does not see', async () => {
     const contract = await addContract(app, 'sales2', await addCustomer(app, 'sales2'));
     const Guid = await calls.addPerformance('admin', 'sales', { Contract_Guid: contract });
@@ -150,63 +178,6 @@ describe('what is typed', () => {
     expect([answer.code, (answer.data as { Field: string }).Field, answer.message]).toEqual([1, ...expected]);
     expect(await contentsOf(app.databases.read)).toEqual(before);
   }
-});
-
-describe('the same meeting twice', () => {
-  it('is refused for one person and taken for another', async () => {
-    const form = await calls.meetingForm('sales');
-    expect((await app.call(attendance.add, form, 'manager')).code).toBe(0);
-    const again = await app.call(attendance.add, { ...form, Remark: '再来' }, 'manager');
-    expect([again.code, again.message]).toEqual([1, `该人员在会议“${form.Meeting_Name}”的到会数据已存在`]);
-    const other = { ...form, User_Guid: await calls.guidOf('staff01') };
-    expect((await app.call(attendance.add, other, 'manager')).code).toBe(0);
-  });
-
-  it('is not told of a person out of reach', async () => {
-    const form = await calls.meetingForm('sales2');
-    expect((await app.call(attendance.add, form, 'admin')).code).toBe(0);
-    const answers = [form, { ...form, Meeting_Name: '另一场' }].map((sent) =>
-      app.call(attendance.add, sent, 'manager'),
-    );
-    const [same, another] = await Promise.all(answers);
-    expect(same?.code).toBe(1);
-    expect(same).toEqual(another);
-  });
-
-  it('stays one under parallel saves', async () => {
-    const form = await calls.meetingForm('sales');
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => app.call(attendance.add, { ...form, Remark: `${index}` }, 'manager')),
-    );
-    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, 1]));
-  });
-
-  it('is refused by a change and by a restore too', async () => {
-    const form = await calls.meetingForm('sales');
-    const first = (await app.call(attendance.add, form, 'manager')).data.Guid;
-    const second = await calls.addMeeting('manager', 'sales');
-    const moved = await app.call(
-      attendance.update,
-      { Guid: second, Meeting_Name: form.Meeting_Name, Meeting_Time: form.Meeting_Time },
-      'manager',
-    );
-    expect(moved.code).toBe(1);
-    expect((await app.call(attendance.update, { Guid: second, Arrive_Num: 11 }, 'manager')).message).toBe(
-      '到会人数不能大于邀约人数（10）',
-    );
-    await app.call(attendance.remove, { Guid: [first] }, 'manager');
-    expect((await app.call(attendance.add, form, 'manager')).code).toBe(0);
-    const restored = await app.call(
-      bin.restore,
-      { Records: [{ Target_Kind: targetKind.meeting, Guid: first }] },
-      'manager',
-    );
-    expect([restored.code, restored.message]).toEqual([
-      1,
-      `会议“${form.Meeting_Name}”的到会数据已有一条相同的，不能恢复`,
-    ]);
-  });
 });
 
 describe('rights of the scope performance', () => {

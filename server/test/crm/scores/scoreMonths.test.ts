@@ -1,3 +1,5 @@
+import { activity } from '@haina/contract/calls/activity.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { mark } from '@haina/contract/calls/mark.ts';
 import { equity } from '@haina/contract/calls/equity.ts';
 import { logs } from '@haina/contract/calls/logs.ts';
@@ -66,6 +68,20 @@ describe('a closed month', () => {
     await calls.close('manager', '2024-07');
     const restored = await app.call(bin.restore, { Records: [{ Target_Kind: 8, Guid }] }, 'manager');
     expect([restored.code, restored.message]).toEqual([1, expect.stringContaining('2024-07 已关账')]);
+  });
+
+  it('gives no earlier value back either, and names the field in words', async () => {
+    const Guid = await calls.addPerformance('manager', 'sales', { Performance_Date: '2024-08-02T00:00:00' });
+    await app.call(equity.update, { Guid, Money: 5 }, 'manager');
+    await calls.close('manager', '2024-08');
+    const { data } = await app.call(
+      activity.actions,
+      { Target_Kind: targetKind.performance, Target_Guid: Guid },
+      'manager',
+    );
+    const [change] = data.rows;
+    const answer = await app.call(activity.restoreValue, { Id: change?.Id ?? '', Field: 'Money' }, 'manager');
+    expect([answer.code, answer.message]).toEqual([1, '2024-08 已关账，业绩日期不能改动；需要改动请先重新打开该月']);
   });
 
   it('is opened again with a reason alone, which is told and logged; then it can change', async () => {
@@ -149,6 +165,16 @@ describe('weights and targets', () => {
     await set('2020-06', { Equity_Weight: 10, Follow_Weight: 60 });
     await set('2020-05', { Equity_Weight: 0, Follow_Weight: 70 });
     expect(await Promise.all(['2020-04', '2020-05', '2020-06', '2020-07'].map(weightOf))).toEqual([50, 0, 10, 50]);
+  });
+
+  it('of a month that has not begun are those of the one before it, until it has its own', async () => {
+    const weightOf = async (Month: string) =>
+      (await app.call(mark.setting, { Month }, 'admin')).data.Weights.Equity_Weight;
+    await set('2090-06', { Equity_Weight: 10, Follow_Weight: 60 });
+    await set('2090-03', { Equity_Weight: 40, Follow_Weight: 30 });
+    expect(await Promise.all(['2090-02', '2090-03', '2090-04', '2090-06', '2090-07'].map(weightOf))).toEqual([
+      50, 40, 40, 10, 10,
+    ]);
   });
 
   it('are copied from the month before, for people who have none', async () => {

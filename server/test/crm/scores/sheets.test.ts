@@ -3,10 +3,13 @@ import { equity } from '@haina/contract/calls/equity.ts';
 import { exports, imports } from '@haina/contract/calls/importExport.ts';
 import { logs } from '@haina/contract/calls/logs.ts';
 import { mark } from '@haina/contract/calls/mark.ts';
+import { massChange } from '@haina/contract/calls/massChange.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../support/app.ts';
 import { personOf } from '../../support/factories.ts';
 import { checkSheet, doStep, importSheet, modelOf, reasonsOf } from '../../tools/importSheets.ts';
+import { openMassChanges } from '../../tools/massChangeWork.ts';
 import { sheetRows } from '../../tools/sheetRows.ts';
 import { typedRows } from '../../tools/sheetXml.ts';
 import { scoreCalls } from './scoreCalls.ts';
@@ -87,6 +90,58 @@ describe('an import of attendance', () => {
     const { data } = await app.call(imports.template, { Kind: 'meeting' }, 'manager');
     const [titles] = await sheetRows(app, data.File_Path);
     expect(titles).toEqual(['会议名称', '会议时间', '邀约人数', '到会人数', '备注', '人员']);
+  });
+});
+
+describe('what stays because its month is closed', () => {
+  it('can be taken back with its import once the month is open again', async () => {
+    const batch = await importSheet(app, 'manager', 'performance', [
+      ['业绩日期', '金额', '人员', '备注'],
+      ['2023-02-02', '100', '王梓涵', '重开前'],
+      ['2023-02-03', '200', '王梓涵', '重开前'],
+      ['2023-04-03', '300', '王梓涵', '重开前'],
+    ]);
+    await calls.close('manager', '2023-02');
+    const undone = async () => {
+      const { code, message } = await app.call(imports.undo, { Guid: batch.Guid }, 'manager');
+      if (code !== 0) return message;
+      await doStep(app, batch.Guid);
+      return modelOf(app, 'manager', batch.Guid);
+    };
+    const first = await undone();
+    expect(first).toMatchObject({ State: 'undone', Undone: 1, Kept: 2, Can_Undo: 1, Error_Rows: 2 });
+    expect(await undone()).toMatchObject({ Undone: 1, Kept: 2, Can_Undo: 1 });
+    await calls.close('manager', '2023-02', 0);
+    expect(await undone()).toMatchObject({ State: 'undone', Undone: 3, Kept: 0, Can_Undo: 0, Error_Rows: 0 });
+    expect((await app.call(equity.list, { Name: '重开前' }, 'manager')).data.total).toBe(0);
+    expect(await undone()).toBe('该导入没有可撤回的数据');
+  });
+
+  it('can be taken back with a removal of a whole list once the month is open again', async () => {
+    const { confirmed, undone } = await openMassChanges(app);
+    for (const day of ['2023-06-02', '2023-07-02'])
+      await calls.addPerformance('manager', 'sales', { Performance_Date: `${day}T00:00:00`, Remark: '批量删后关账' });
+    const removal = {
+      Target_Kind: targetKind.performance,
+      Action: 'remove',
+      Filters: { Name: '批量删后关账' },
+      Values: {},
+    } as const;
+    const { data } = await app.call(massChange.prepare, removal, 'manager');
+    expect(await confirmed(data.Guid, 'manager')).toMatchObject({ Changed: 2 });
+    await calls.close('manager', '2023-06');
+    const kept = {
+      State: 'undone',
+      Undone: 1,
+      Kept: 1,
+      Can_Undo: 1,
+      Reasons: [{ Reason: expect.stringContaining('2023-06 已关账') }],
+    };
+    expect(await undone(data.Guid, 'manager')).toMatchObject(kept);
+    expect(await undone(data.Guid, 'manager')).toMatchObject(kept);
+    await calls.close('manager', '2023-06', 0);
+    expect(await undone(data.Guid, 'manager')).toMatchObject({ Undone: 2, Kept: 0, Can_Undo: 0, Reasons: [] });
+    expect((await app.call(equity.list, { Name: '批量删后关账' }, 'manager')).data.total).toBe(2);
   });
 });
 

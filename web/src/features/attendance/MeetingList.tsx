@@ -2,6 +2,7 @@ import type { attendance } from '@haina/contract/calls/attendance.ts';
 import type { z } from 'zod';
 import { useT } from '../../lib/i18n/i18n.ts';
 import styles from '../../records/scoreEntries/scores.module.css';
+import { Hint } from '../../ui/components/Hint.tsx';
 import { percentText } from '../../ui/format/numbers.ts';
 import type { RankingSums } from './RankingStats.tsx';
 
@@ -20,6 +21,7 @@ export function MeetingList({ meetings, sums, chosen, onChoose }: MeetingListPro
     <section className={styles.card} aria-label={t('score.arrive.byMeeting')}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('score.arrive.byMeeting')}</h2>
+        <Hint label={t('score.arrive.byMeeting')} text={t('score.arrive.byMeetingHint')} />
       </div>
       <div className={styles.body}>
         {meetings.map(({ Meeting_Name, Meeting_Time, Invite_Num, Arrive_Num, Rate }) => (

@@ -10,7 +10,7 @@ import styles from '../../records/scoreEntries/scores.module.css';
 import { Hint } from '../../ui/components/Hint.tsx';
 import { PageTitle } from '../../ui/components/PageTitle.tsx';
 import { PictureCaption } from '../../ui/components/PictureCaption.tsx';
-import { percentText } from '../../ui/format/numbers.ts';
+import { grouped, percentText } from '../../ui/format/numbers.ts';
 import { MeetingList } from './MeetingList.tsx';
 import { MeetingSelect } from './MeetingSelect.tsx';
 import { RankingActions } from './RankingActions.tsx';
@@ -124,8 +124,15 @@ function PeopleFoot({ total, sums }: { readonly total: number; readonly sums: Ra
     <footer className={styles.foot}>
       <strong>{t('score.arrive.sum', { number: total })}</strong>
       <span className={styles.sums}>
-        <span>{t('score.arrive.ofMeeting', { invited: sums.Invite_Num, arrived: sums.Arrive_Num })}</span>
-        <strong>{sums.Rate === null ? '--' : percentText(sums.Rate)}</strong>
+        <strong className={styles.count} title={t('score.arrive.invited')}>
+          {grouped(sums.Invite_Num)}
+        </strong>
+        <strong className={styles.count} title={t('score.arrive.arrived')}>
+          {grouped(sums.Arrive_Num)}
+        </strong>
+        <strong className={styles.rate} title={t('score.arrive.rate')}>
+          {sums.Rate === null ? '--' : percentText(sums.Rate)}
+        </strong>
       </span>
     </footer>
   );

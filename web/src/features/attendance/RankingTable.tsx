@@ -17,9 +17,9 @@ export function RankingTable({ rows }: { readonly rows: readonly RankedAttendanc
           <th className={styles.start}>{t('field.meeting.Place')}</th>
           <th className={styles.start}>{t('field.meeting.User_Name')}</th>
           <th className={styles.bars} aria-hidden />
-          <th>{t('score.arrive.invited')}</th>
-          <th>{t('score.arrive.arrived')}</th>
-          <th>{t('score.arrive.rate')}</th>
+          <th className={styles.count}>{t('score.arrive.invited')}</th>
+          <th className={styles.count}>{t('score.arrive.arrived')}</th>
+          <th className={styles.rate}>{t('score.arrive.rate')}</th>
         </tr>
       </thead>
       <tbody>
@@ -47,7 +47,7 @@ function PersonRow({ row, most, isOwn }: PersonRowProps) {
       <td className={styles.start}>
         <span className={styles.name}>
           {row.User_Name}
-          {isOwn && <Tag>{t('score.me')}</Tag>}
+          {isOwn && <Tag color="processing">{t('score.me')}</Tag>}
           {row.Is_Disabled === 1 && <Tag>{t('score.disabled')}</Tag>}
           <span className={styles.sub}>{row.FrameworkName}</span>
         </span>

@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined, LinkOutlined, PlusOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined, BankOutlined, LinkOutlined, PlusOutlined } from '@ant-design/icons';
 import { acquisition, type CollectedCompany } from '@haina/contract/calls/acquisition.ts';
 import { targetKinds } from '@haina/contract/rules/targetKind.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -33,6 +33,11 @@ export function CompanyDetail({ company, onClose }: DetailProps) {
     <article className={styles.detail} aria-label={company.Name}>
       <header className={styles.detailHead}>
         {onClose && <IconButton icon={<ArrowLeftOutlined />} label={t('entity.drawer.back')} onClick={onClose} />}
+        {!onClose && (
+          <span className={styles.tile} aria-hidden>
+            <BankOutlined />
+          </span>
+        )}
         <h2 className={styles.title}>{company.Name}</h2>
         {state && <Tag color={company.State === 1 ? 'success' : 'error'}>{t(state)}</Tag>}
         <Actions company={company} />

@@ -34,7 +34,9 @@ export function DayLimit() {
               aria-label={t('collect.limit')}
               status="normal"
             />
-            <b data-day-limit>{t('collect.limitOf', { used: limit.Used, limit: limit.Limit })}</b>
+            <span className={styles.limitNumber} data-day-limit>
+              <b>{limit.Used}</b> {t('collect.limitOf', { limit: limit.Limit })}
+            </span>
             <Hint label={t('collect.limit')} text={t('collect.limitHint', { limit: limit.Limit })} />
           </>
         )}

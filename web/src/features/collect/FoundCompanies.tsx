@@ -13,9 +13,7 @@ import { ConvertBar } from './ConvertBar.tsx';
 import styles from './collect.module.css';
 import { type CompanyFilter, FoundFilters, noFilter } from './FoundFilters.tsx';
 import { FoundTable } from './FoundTable.tsx';
-
-/** How often the list is asked again while the keyword is being collected, in milliseconds. */
-const askEvery = 2000;
+import { askEvery } from './useKeywords.ts';
 
 type Tab = 'left' | 'done' | 'all';
 

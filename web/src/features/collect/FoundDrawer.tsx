@@ -78,7 +78,7 @@ function OpenKeyword({ shown, rows, actions, onOpen, titleId }: OpenProps) {
   }
   if (!data) return <Skeleton active style={{ padding: 24 }} paragraph={{ rows: 8 }} />;
   return (
-    <div className={drawerStyles.drawer}>
+    <div className={`${drawerStyles.drawer} ${styles.found}`}>
       <Head keyword={data} rows={rows} actions={actions} onOpen={onOpen} titleId={titleId} />
       <FoundCompanies keyword={data} />
     </div>
@@ -107,7 +107,7 @@ function Head({ keyword, rows, actions, onOpen, titleId }: HeadProps) {
   );
   return (
     <header className={`${drawerStyles.head} ${styles.drawerHead}`}>
-      <div className={drawerStyles.row}>
+      <div className={`${drawerStyles.row} ${styles.drawerRow}`}>
         {isPhone ? (
           <IconButton icon={<ArrowLeftOutlined />} label={t('entity.drawer.back')} onClick={() => onOpen(null)} />
         ) : (
@@ -119,7 +119,7 @@ function Head({ keyword, rows, actions, onOpen, titleId }: HeadProps) {
         <span className={drawerStyles.tags}>
           <StateTag keyword={keyword} />
         </span>
-        <span className={drawerStyles.actions}>
+        <span className={`${drawerStyles.actions} ${styles.drawerActions}`}>
           <Moves keyword={keyword} actions={actions} />
           {!isPhone && (
             <>

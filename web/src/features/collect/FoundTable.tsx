@@ -80,33 +80,33 @@ function FoundRows({ rows, isBusy, chosen, onChoose }: FoundTableProps) {
                 labelAll: t('entity.selectAll'),
                 labelOf: ({ Name: name }) => t('entity.selectRow', { name }),
                 isChoosable: isFree,
-                width: 56,
+                width: 52,
               }
             : undefined
         }
         columns={[
           { key: 'Name', title: label('Name'), ellipsis: 'untitled', render: (row) => <Name company={row} /> },
-          { key: 'Legal_Person', title: label('Legal_Person'), dataIndex: 'Legal_Person', width: 76, ellipsis: true },
-          { key: 'Phone', title: label('Phone'), width: 136, render: (row) => <Phone value={row.Phone} /> },
+          { key: 'Legal_Person', title: label('Legal_Person'), dataIndex: 'Legal_Person', width: 74, ellipsis: true },
+          { key: 'Phone', title: label('Phone'), width: 124, render: (row) => <Phone value={row.Phone} /> },
           {
             key: 'Capital',
             title: label('Capital'),
-            width: 96,
+            width: 84,
             align: 'end',
             render: (row) => <Capital value={row.Capital} />,
           },
           {
             key: 'Established',
             title: label('Established'),
-            width: 84,
+            width: 80,
             render: (row) => (row.Established === '' ? <EmptyValue /> : row.Established.slice(0, 7)),
           },
-          { key: 'City', title: label('City'), width: 88, ellipsis: true, dataIndex: 'City' },
-          { key: 'Matched', title: label('Matched'), width: 132, render: (row) => <Matched words={row.Matched} /> },
+          { key: 'City', title: label('City'), width: 92, ellipsis: true, dataIndex: 'City' },
+          { key: 'Matched', title: label('Matched'), width: 146, render: (row) => <Matched words={row.Matched} /> },
           {
             key: 'State',
             title: label('State'),
-            width: 150,
+            width: 132,
             render: (row) => <KnownTag company={row} free={<Free />} />,
           },
         ]}

@@ -19,7 +19,7 @@ import type { EditKeywordProps } from './EditKeyword.tsx';
 import type { FoundDrawerProps } from './FoundDrawer.tsx';
 import { KeywordCards, KeywordTable } from './KeywordTable.tsx';
 import { useKeywordActions } from './useKeywordActions.tsx';
-import { type KeywordPlace, useKeywordPlace, useKeywords } from './useKeywords.ts';
+import { type KeywordPlace, useKeywordPlace, useKeywords, useProgress } from './useKeywords.ts';
 
 const foundDrawer = lazyComponent<FoundDrawerProps>(async () => (await import('./FoundDrawer.tsx')).FoundDrawer);
 const editDialog = lazyComponent<EditKeywordProps>(async () => (await import('./EditKeyword.tsx')).EditKeyword);
@@ -29,6 +29,7 @@ export function KeywordPage() {
   const t = useT();
   const place = useKeywordPlace();
   const keywords = useKeywords(place);
+  useProgress();
   const actions = useKeywordActions(place.open);
   const rows = keywords.data?.rows ?? [];
   return (

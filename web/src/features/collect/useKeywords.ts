@@ -2,14 +2,19 @@ import { acquisition, keywordOrder, type Keyword } from '@haina/contract/calls/a
 import { pageSizes } from '@haina/contract/calls/page.ts';
 import { keywordState } from '@haina/contract/rules/collect.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { send } from '../../lib/api/send.ts';
+import { useEvent, usePushGap } from '../../lib/push/pushEvents.ts';
 import { openParameter } from '../../lib/records/openAddress.ts';
 import type { SortType } from '../../ui/table/tableColumn.ts';
 
-/** How often a list is asked again while something in it is being collected, in milliseconds. */
-const askEvery = 2000;
+/** How often a list is asked again while something in it is being collected and nothing is pushed, in milliseconds. */
+export const askEvery = 15_000;
+
+/** All browsers hear of a step at once, and of many in a second: each asks once within so many milliseconds. */
+const gathered = 1000;
 
 /** By what the list of keywords is ordered. */
 export type KeywordOrder = (typeof keywordOrder)[number];
@@ -79,6 +84,33 @@ export function useKeyword(guid: string, known: Keyword | undefined) {
     ...(known ? { placeholderData: known } : {}),
     refetchInterval: ({ state: { data } }) => (data?.State === keywordState.collecting ? askEvery : false),
   });
+}
+
+/** Has the keywords on screen, and what they found, asked for again whenever one of them is further (S35.10). */
+export function useProgress(): void {
+  const client = useQueryClient();
+  const moving: readonly unknown[] = [acquisition.list.path, acquisition.found.path];
+  const planned = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const plan = () => {
+    planned.current ??= setTimeout(
+      () => {
+        planned.current = null;
+        void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => moving.includes(path) });
+      },
+      gathered * (0.5 + Math.random() / 2),
+    );
+  };
+  useEvent('figures', ({ Kind }) => {
+    if (Kind === 'companies') plan();
+  });
+  usePushGap(plan);
+  useEffect(
+    () => () => {
+      if (planned.current !== null) clearTimeout(planned.current);
+      planned.current = null;
+    },
+    [],
+  );
 }
 
 /** Has everything about acquisition asked for again. */

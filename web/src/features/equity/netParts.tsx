@@ -20,7 +20,7 @@ export function NetPerson({ row, isOwn }: { readonly row: NetPerformance; readon
     <>
       <span className={styles.name}>
         {row.User_Name}
-        {isOwn && <Tag>{t('score.me')}</Tag>}
+        {isOwn && <Tag color="processing">{t('score.me')}</Tag>}
         {row.Is_Disabled === 1 && <Tag>{t('score.disabled')}</Tag>}
       </span>
       <span className={styles.sub}>{row.FrameworkName}</span>

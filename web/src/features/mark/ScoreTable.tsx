@@ -1,12 +1,12 @@
 import type { CompositeScore } from '@haina/contract/calls/scoreShapes.ts';
 import { exactDifference, scoreParts } from '@haina/contract/rules/score.ts';
 import { Tag, Tooltip } from 'antd';
-import { useT } from '../../lib/i18n/i18n.ts';
+import { htmlLanguages, useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Hint } from '../../ui/components/Hint.tsx';
 import shared from '../../records/scoreEntries/scores.module.css';
 import styles from './mark.module.css';
-import { behind, formulaOf, isReached, ofTarget, type Part } from './markWords.ts';
+import { bareFormulaOf, behind, isReached, ofTarget, type Part } from './markWords.ts';
 import { ScoreBar } from './ScoreBar.tsx';
 
 /** The rows of a page of scores. */
@@ -18,6 +18,7 @@ export interface ScoreTableProps {
 /** Scores with all that they are made of; each part says its formula with its numbers (S34.5). */
 export function ScoreTable({ rows, highest }: ScoreTableProps) {
   const t = useT();
+  const locale = htmlLanguages[useLanguage()];
   const own = useSession(({ user }) => user?.UserGuid);
   return (
     <table className={shared.table} aria-label={t('score.mark.title')}>
@@ -53,11 +54,14 @@ export function ScoreTable({ rows, highest }: ScoreTableProps) {
             {row.parts.map((part) => (
               <td key={part.Kind}>
                 <Points row={row} part={part} />
-                <div className={shared.sub}>{ofTarget(part)}</div>
+                <div className={shared.sub}>{ofTarget(part, locale)}</div>
               </td>
             ))}
             <td>
-              {row.Other.toFixed(2)}
+              <span className={row.Other === 0 ? shared.quiet : undefined}>
+                {row.Other > 0 && '+'}
+                {row.Other.toFixed(2)}
+              </span>
               <div className={shared.sub}>{t('score.mark.otherCount', { number: row.Other_Num })}</div>
             </td>
             <td>
@@ -83,7 +87,7 @@ export function PersonCell({
     <>
       <span className={shared.name}>
         {row.User_Name}
-        {isOwn && <Tag>{t('score.me')}</Tag>}
+        {isOwn && <Tag color="processing">{t('score.me')}</Tag>}
         {row.Is_Disabled === 1 && <Tag>{t('score.disabled')}</Tag>}
       </span>
       <span className={shared.sub}>{row.FrameworkName}</span>
@@ -98,10 +102,14 @@ function Points({ row, part }: { readonly row: CompositeScore; readonly part: Pa
   return (
     <Tooltip
       trigger={['hover', 'focus']}
+      styles={{ root: { maxWidth: 'min(420px, 90vw)' } }}
       title={
         <>
-          <div>{t('score.mark.formulaOf', { part: t(`score.part.${part.Kind}`), name: row.User_Name })}</div>
-          <div>{formulaOf(part)}</div>
+          <div className={styles.tipHead}>
+            {t('score.mark.formulaOf', { part: t(`score.part.${part.Kind}`), name: row.User_Name })}
+            <strong>{t('score.mark.pointsOf', { points: part.Points.toFixed(2) })}</strong>
+          </div>
+          <div>{bareFormulaOf(part)}</div>
           {more && <div>{more}</div>}
         </>
       }
@@ -131,7 +139,7 @@ function Change({ row: { Total, Before_Total } }: { readonly row: CompositeScore
   const change = exactDifference(Total, Before_Total);
   if (change === 0) return <span className={shared.sub}>{t('score.same')}</span>;
   return (
-    <span className={change > 0 ? styles.up : styles.down}>
+    <span className={`${styles.change} ${change > 0 ? styles.up : styles.down}`}>
       {change > 0 ? '↑' : '↓'} {Math.abs(change).toFixed(2)}
     </span>
   );

@@ -31,8 +31,8 @@ export function SettingDialog({ month, onClose, onSaved }: SettingDialogProps) {
       title={t('score.setting.title', { month })}
       onCancel={onClose}
       footer={
-        <div className={shared.cardLine}>
-          <span className={shared.sub}>
+        <div className={styles.foot}>
+          <span className={styles.footHint}>
             {t(data?.Is_Closed === 1 ? 'score.setting.closedHint' : 'score.setting.onlyThis', { month })}
           </span>
           <span className={shared.actions}>

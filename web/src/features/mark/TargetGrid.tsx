@@ -3,10 +3,12 @@ import { mark } from '@haina/contract/calls/mark.ts';
 import type { ScoreTargetRow } from '@haina/contract/calls/scoreShapes.ts';
 import { scoreParts } from '@haina/contract/rules/score.ts';
 import { Button, Input, Pagination } from 'antd';
+import { useState } from 'react';
 import { useConfirm } from '../../entity/form/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import shared from '../../records/scoreEntries/scores.module.css';
+import { moneyText } from '../../ui/format/numbers.ts';
 import styles from './mark.module.css';
 import { pagesize, type Setting } from './useSetting.ts';
 
@@ -98,17 +100,43 @@ function TargetRow({ state, row }: { readonly state: Setting; readonly row: Scor
       </td>
       {scoreParts.map((part) => (
         <td key={part}>
-          <Input
-            style={{ width: 124, textAlign: 'end' }}
-            inputMode="decimal"
-            disabled={!isOpen}
-            aria-label={`${row.User_Name} ${t(`score.setting.${part}`)}`}
+          <TargetInput
+            isMoney={part === 'equity'}
+            isOpen={isOpen}
+            label={`${row.User_Name} ${t(`score.setting.${part}`)}`}
             value={targetOf(row)[part]}
-            maxLength={13}
-            onChange={({ target }) => setTarget(row, { ...targetOf(row), [part]: target.value })}
+            onChange={(typed) => setTarget(row, { ...targetOf(row), [part]: typed })}
           />
         </td>
       ))}
     </tr>
+  );
+}
+
+interface TargetInputProps {
+  readonly isMoney: boolean;
+  readonly isOpen: boolean;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+}
+
+const isAmount = (typed: string) => /^\d+(?:\.\d{1,2})?$/.test(typed);
+
+/** A target as it is typed; money reads with separators while nobody types there. */
+function TargetInput({ isMoney, isOpen, label, value, onChange }: TargetInputProps) {
+  const [isTyping, setTyping] = useState(false);
+  return (
+    <Input
+      style={{ width: 124, textAlign: 'end' }}
+      inputMode="decimal"
+      disabled={!isOpen}
+      aria-label={label}
+      value={isMoney && !isTyping && isAmount(value) ? moneyText(Number(value)) : value}
+      maxLength={13}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

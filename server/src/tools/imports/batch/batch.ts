@@ -18,7 +18,7 @@ export type CountName = RowState | 'warned' | 'contactNew' | 'contactChange' | '
 /** The numbers of a batch. */
 export type Counts = Readonly<Partial<Record<CountName, number>>>;
 
-/** The states of a row. */
+/** The states of a row; `held` is kept for a reason that may pass, such as a month that is closed. */
 export type RowState =
   | 'new'
   | 'good'
@@ -33,7 +33,8 @@ export type RowState =
   | 'joined'
   | 'skipped'
   | 'undone'
-  | 'kept';
+  | 'kept'
+  | 'held';
 
 /** The states of rows that the run will write without another question; their reasons are warnings. */
 export const plannedStates = ['good', 'change', 'more'] as const satisfies readonly RowState[];
@@ -172,6 +173,17 @@ export async function startStep(
     .where('guid', '=', guid)
     .execute();
   await addStepJob(ctx.db, { companyId, guid, step });
+}
+
+/** Lets rows that an undo kept for a reason that may have passed be taken back like those that were only written. */
+export async function releaseHeld(db: Database, { companyId, guid, counts }: Batch): Promise<Counts> {
+  if ((counts.held ?? 0) === 0) return counts;
+  const { rows } = await sql<{ state: 'created' | 'updated'; number: number }>`with released as (
+      update import_row set state = case when earlier is null then 'created' else 'updated' end, reasons = '[]'
+      where company_id = ${companyId} and batch_guid = ${guid} and state = 'held' returning state)
+    select state, count(*)::int as number from released group by state`.execute(db);
+  const added = Object.fromEntries(rows.map(({ state, number }) => [state, (counts[state] ?? 0) + number]));
+  return { ...counts, ...added, held: 0 };
 }
 
 /** Counts after some rows went from one state to others. */

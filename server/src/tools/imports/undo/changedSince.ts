@@ -11,3 +11,6 @@ export function whyKept(present: PresentRecord | undefined, version: number | nu
 
 /** A row whose record stays, and why. */
 export const kept = (line: number, reason: Reason): RowOutcome => ({ line, state: 'kept', reasons: [reason] });
+
+/** The same for a reason that may pass: it can be taken back by another undo. */
+export const held = (line: number, reason: Reason): RowOutcome => ({ line, state: 'held', reasons: [reason] });

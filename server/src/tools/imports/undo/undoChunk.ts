@@ -6,7 +6,7 @@ import { moveToBin } from '../../../records/form/deleteRecords.ts';
 import { type Batch, countsAfter, keepOutcomes, type RowOutcome } from '../batch/batch.ts';
 import type { ImportPlan } from '../batch/importPlans.ts';
 import { type Reason, rowReason } from '../batch/reason.ts';
-import { kept, whyKept } from './changedSince.ts';
+import { held, kept, whyKept } from './changedSince.ts';
 import { contactsToTakeBack, type EarlierContact, takeContactsBack } from './undoContacts.ts';
 import type { Values } from '../read/readRow.ts';
 import type { ChunkDeps, ChunkResult } from '../validate/chunk.ts';
@@ -70,6 +70,18 @@ async function heldRecords(
   return new Map([...held].map(([guid, { key, params }]) => [guid, rowReason(key, params)]));
 }
 
+/** A row, and why its record stays: null where it does not; a reason that is not `lasting` may pass. */
+interface Decided {
+  readonly row: WrittenRow;
+  readonly lasting: Reason | null;
+  readonly reason: Reason | null;
+}
+
+function outcomeOf({ row: { line }, lasting, reason }: Decided): RowOutcome {
+  if (reason === null) return { line, state: 'undone' };
+  return lasting === null ? held(line, reason) : kept(line, reason);
+}
+
 async function removeCreated(ctx: Context, { plan }: Batch, rows: readonly WrittenRow[]): Promise<RowOutcome[]> {
   const guids = rows.map(({ target_guid }) => target_guid);
   const contactGuids = rows.flatMap(({ contact_guid }) => contact_guid ?? []);
@@ -78,17 +90,15 @@ async function removeCreated(ctx: Context, { plan }: Batch, rows: readonly Writt
   const contacts = await lockPresent(ctx, contactForm, contactGuids);
   const used = await usedAmong(ctx, plan.form.kind, guids, contactGuids);
   const usedContacts = await usedAmong(ctx, targetKind.contacts, contactGuids, []);
-  const held = await heldRecords(ctx, plan, rows);
+  const passing = await heldRecords(ctx, plan, rows);
   const decided = rows.map((row) => {
-    const own =
-      whyKept(present.get(row.target_guid), row.version, used.has(row.target_guid)) ??
-      held.get(row.target_guid) ??
-      null;
+    const own = whyKept(present.get(row.target_guid), row.version, used.has(row.target_guid));
     const guid = row.contact_guid;
     const contact = guid === null ? undefined : contacts.get(guid);
     // One that was deleted by hand is no obstacle.
     const below = guid === null || contact?.isDeleted ? null : whyKept(contact, 1, usedContacts.has(guid));
-    return { row, reason: own ?? (below && rowReason('imports.reason.usedSince')) };
+    const lasting = own ?? (below && rowReason('imports.reason.usedSince'));
+    return { row, lasting, reason: lasting ?? passing.get(row.target_guid) ?? null };
   });
   const gone = decided.flatMap(({ row, reason }) => (reason === null ? [row] : []));
   const goneContacts = gone.flatMap(({ contact_guid }) =>
@@ -102,9 +112,7 @@ async function removeCreated(ctx: Context, { plan }: Batch, rows: readonly Writt
       gone.map(({ target_guid }) => target_guid),
     );
   }
-  return decided.map(({ row, reason }) =>
-    reason === null ? { line: row.line, state: 'undone' } : kept(row.line, reason),
-  );
+  return decided.map(outcomeOf);
 }
 
 /** Takes back what rows changed: the record's values, and the contact that was brought to it; a row as a whole or not at all. */
@@ -116,12 +124,12 @@ async function restoreUpdated({ ctx, batch, lookups }: ChunkDeps, rows: readonly
     changed.map(({ target_guid }) => target_guid),
   );
   const contacts = await contactsToTakeBack(ctx, rows);
-  const held = await heldRecords(ctx, batch.plan, changed);
+  const passing = await heldRecords(ctx, batch.plan, changed);
   const decided = rows.map((row) => {
     const before = row.state === 'updated' ? present.get(row.target_guid) : undefined;
     const own = row.state === 'updated' ? whyKept(before, row.version, false) : null;
-    const reason = own ?? held.get(row.target_guid) ?? contacts.reasons.get(row.line) ?? null;
-    return { row, before, reason };
+    const lasting = own ?? contacts.reasons.get(row.line) ?? null;
+    return { row, before, lasting, reason: lasting ?? passing.get(row.target_guid) ?? null };
   });
   const free = decided.filter(({ reason }) => reason === null);
   await updateRecords(
@@ -138,9 +146,7 @@ async function restoreUpdated({ ctx, batch, lookups }: ChunkDeps, rows: readonly
     contacts,
     free.map(({ row }) => row),
   );
-  return decided.map(({ row, reason }) =>
-    reason === null ? { line: row.line, state: 'undone' } : kept(row.line, reason),
-  );
+  return decided.map(outcomeOf);
 }
 
 /**

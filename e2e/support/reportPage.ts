@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** The drawer of what stands behind a number. */
+export const drawer = (page: Page) => page.getByRole('dialog');
+
+/** A part of a report by its title. */
+export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The first number of a text. */
+export const numberIn = (text: string | null) => Number((/[\d,]+/.exec(text ?? '')?.[0] ?? 'NaN').replaceAll(',', ''));
+
+/** The bars of a chart, once they are there. */
+export async function bars(page: Page, name: string): Promise<Locator> {
+  const found = page.getByRole('group', { name, exact: true }).getByRole('button');
+  await expect(found.first()).toBeVisible();
+  return found;
+}
+
+/** A number of the strip of totals, once it is there. */
+export async function totalOf(page: Page, label: string): Promise<number> {
+  const cell = region(page, '合计数').getByRole('button', { name: label });
+  await expect(cell).toContainText(/\d/);
+  return numberIn((await cell.textContent())?.replace(label, '') ?? '');
+}
+
+/** How many rows a list says it has. */
+export const listTotal = (where: Page | Locator) => where.getByText(/共 [\d,]+ 条/).filter({ visible: true });
