@@ -804,6 +804,7 @@ create table fact_change (
   item integer not null,
   amount integer not null,
   money numeric(20,2) not null,
+  target_guid uuid,
   PRIMARY KEY (company_id, id)
 );
 

@@ -3,8 +3,9 @@ import { allOf, type Condition } from '../../access/filters.ts';
 import type { Context } from '../../request/context.ts';
 import type { Counting, Values } from './counting.ts';
 import { everyoneIn, ofPeople } from './reportPeople.ts';
-import { withFacts } from './withFacts.ts';
 import { aggregate, type Dimension, type Source, type Value } from './source.ts';
+import { isTotalKept, targetCells } from './targetCells.ts';
+import { type Targets, withFacts } from './withFacts.ts';
 
 /** The numbers of a cell, by measure. */
 export type Numbers = Readonly<Record<string, number | null>>;
@@ -37,6 +38,7 @@ export function at(source: Source, dimension: Dimension, zone: string): RawBuild
     case 'weekday':
       return source.items['weekday'] ?? sql`extract(isodow from ${wall})::int::text`;
     case 'department':
+      if (source.department) return source.department;
       return sql`coalesce((select history.department_guid::text from department_stay as history
         where history.company_id = ${source.company} and history.user_guid = ${source.person}
           and ${wall}::date >= history.from_day and ${wall}::date < history.until_day), '0')`;
@@ -151,17 +153,40 @@ export async function countCells(
   const { isEverybody, whole, stays } = counting.people;
   const isEmpty = !isEverybody && whole.length === 0 && stays.length === 0;
   if (isEmpty || counting.span.start >= counting.span.end) return { cells: [], total: {} };
+  const { stretches, targets } = await withFacts(ctx, values, by, counting);
+  const parts: Cells[] = [];
+  for (const { span, values: own, isTotal } of stretches)
+    parts.push(...(await ofSources(ctx, own, isTotal ? [] : by, { ...counting, span })));
+  for (const one of targets) parts.push(await ofTargets(ctx, one, by, counting));
+  return together(parts);
+}
+
+/** The cells of different targets; the total of several people is in a stretch of its own. */
+async function ofTargets(
+  ctx: Context,
+  { key, fact }: Targets,
+  by: readonly Dimension[],
+  counting: Counting,
+): Promise<Cells> {
+  const cells = by.length === 0 ? [] : await targetCells(ctx, fact, by, counting);
+  const all = isTotalKept(counting) ? await targetCells(ctx, fact, [], counting) : null;
+  return {
+    cells: cells.map(({ at: place, amount }) => ({ at: place, numbers: { [key]: amount } })),
+    total: all ? { [key]: all[0]?.amount ?? 0 } : {},
+  };
+}
+
+/** Parts as one: their numbers added up, cell by cell. */
+function together(parts: readonly Cells[]): Cells {
   const found = new Map<string, { at: readonly string[]; numbers: Record<string, number | null> }>();
   const total: Record<string, number | null> = {};
-  for (const stretch of await withFacts(ctx, values, by, counting)) {
-    for (const part of await ofSources(ctx, stretch.values, by, { ...counting, span: stretch.span })) {
-      addInto(total, part.total);
-      for (const cell of part.cells) {
-        const key = cellKey(cell.at);
-        const known = found.get(key) ?? { at: cell.at, numbers: {} };
-        addInto(known.numbers, cell.numbers);
-        found.set(key, known);
-      }
+  for (const part of parts) {
+    addInto(total, part.total);
+    for (const cell of part.cells) {
+      const key = cellKey(cell.at);
+      const known = found.get(key) ?? { at: cell.at, numbers: {} };
+      addInto(known.numbers, cell.numbers);
+      found.set(key, known);
     }
   }
   return { cells: [...found.values()], total };

@@ -45,6 +45,8 @@ export interface Source {
   readonly row: RowRecord;
   /** The wall time of rows that know their day alone. */
   readonly wall?: RawBuilder<unknown>;
+  /** The department of a row, where the tables say it; else it is looked up by person and day. */
+  readonly department?: RawBuilder<unknown>;
   /** How the noun's own list asks for the same rows; left out where it cannot. */
   readonly list?: OwnList;
   /** Of rows that are sums: how many things each stands for, which may come to none. */
@@ -72,20 +74,43 @@ export interface Value {
   readonly asks: ListFilter | null;
 }
 
-/** Kept facts: their numbers in `daily_fact`, what their items stand for, and whether they are kept by item alone. */
+/** Kept facts that hold a measure. */
 export interface Kept {
+  /** Their numbers in `daily_fact`. */
   readonly facts: readonly number[];
+  /** What their items stand for. */
   readonly item: Dimension | null;
   readonly isOnlyByItem: boolean;
+  /** Whether a person's days are kept by item too. */
+  readonly hasItemDays: boolean;
+  /** Numbers that add up, different targets, or the longest call. */
+  readonly way: 'sums' | 'targets' | 'longest';
 }
+
+const numbers = (facts: number | readonly number[]) => (typeof facts === 'number' ? [facts] : facts);
+
+const plain = { item: null, isOnlyByItem: false, hasItemDays: false, way: 'sums' } as const;
 
 /** The facts that hold a measure: their numbers in `daily_fact`, and what their items stand for. */
 export const keptIn = (facts: number | readonly number[], item: Dimension | null = null) => ({
-  kept: { facts: typeof facts === 'number' ? [facts] : facts, item, isOnlyByItem: false },
+  kept: { ...plain, facts: numbers(facts), item },
 });
 
 /** The same of facts that other facts hold without their items. */
-export const keptByItem = (fact: number, item: Dimension) => ({ kept: { facts: [fact], item, isOnlyByItem: true } });
+export const keptByItem = (fact: number, item: Dimension) => ({
+  kept: { ...plain, facts: [fact], item, isOnlyByItem: true },
+});
+
+/** The same of facts that hold a person's days by item too. */
+export const keptByItemDays = (facts: number | readonly number[], item: Dimension) => ({
+  kept: { ...plain, facts: numbers(facts), item, hasItemDays: true },
+});
+
+/** The facts of different targets that were followed up. */
+export const keptTargets = (fact: number) => ({ kept: { ...plain, facts: [fact], way: 'targets' as const } });
+
+/** The fact of the longest call. */
+export const keptLongest = { kept: { ...plain, facts: [29], way: 'longest' as const } };
 
 type More = {
   readonly when?: Condition;
