@@ -38,9 +38,9 @@ function opportunitiesOf(mode: number, stages: readonly Stage[]): Source {
     live: sql<boolean>`${businessOwned.live} and business.type_id = ${mode}`,
     list: { people: 'user_guid', time: 'Create', asks: { Type_Id: String(mode) } },
     items: {
-      stage: sql`business.status_id::text`,
-      furthest: sql`coalesce(reached.furthest, 1)::text`,
-      end: sql`business.is_end::text`,
+      stage: sql.ref('business.status_id'),
+      furthest: sql`coalesce(reached.furthest, 1)`,
+      end: sql.ref('business.is_end'),
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   keptByItemDays,
   keptIn,
   keptLongest,
+  keptOwned,
   keptTargets,
   type ListFilter,
   rows,
@@ -175,7 +176,7 @@ export const queries: {
   },
   customerSeas: {
     trend: trendOf(reports.customerSeas.parts.trend, seas),
-    people: perPersonOf(reports.customerSeas.parts.people, { ...seas, Held_Num: rows(customersHeld) }),
+    people: perPersonOf(reports.customerSeas.parts.people, { ...seas, Held_Num: rows(customersHeld, keptOwned) }),
     reasons: perPairOf(reports.customerSeas.parts.reasons, { Put_Num: seas.Put_Num }),
   },
   customerCycles: {

@@ -12,6 +12,8 @@ export interface RowRecord {
   /** The record to open; its kind where all rows have the same one. */
   readonly kind: TargetKind | RawBuilder<number>;
   readonly guid: RawBuilder<unknown>;
+  /** That it is of a kind, in words of an index; left out where `kind` is. */
+  readonly isKind?: (kind: TargetKind) => Condition;
   /** The kinds that there may be. */
   readonly kinds: readonly TargetKind[];
   /** Whether the record's own table is among those that are read. */
@@ -35,12 +37,14 @@ export type ListFilter = Readonly<Record<string, string>>;
 export interface Source {
   /** The tables, whose names the expressions below use. */
   readonly from: RawBuilder<unknown>;
+  /** The same rows without what their items alone are read from. */
+  readonly bare?: RawBuilder<unknown>;
   readonly company: RawBuilder<unknown>;
   /** Which rows count at all: those that are not deleted, and whose record is not. */
   readonly live: Condition;
   readonly moment: RawBuilder<unknown>;
   readonly person: RawBuilder<unknown>;
-  /** What stands for an item of each kind, as text. */
+  /** What stands for an item of each kind. */
   readonly items: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly row: RowRecord;
   /** The wall time of rows that know their day alone. */
@@ -83,8 +87,8 @@ export interface Kept {
   readonly isOnlyByItem: boolean;
   /** Whether a person's days are kept by item too. */
   readonly hasItemDays: boolean;
-  /** Numbers that add up, different targets, or the longest call. */
-  readonly way: 'sums' | 'targets' | 'longest';
+  /** Numbers that add up, different targets, the longest call, or what people own now, which is in counts of its own. */
+  readonly way: 'sums' | 'targets' | 'longest' | 'owned';
 }
 
 const numbers = (facts: number | readonly number[]) => (typeof facts === 'number' ? [facts] : facts);
@@ -111,6 +115,9 @@ export const keptTargets = (fact: number) => ({ kept: { ...plain, facts: [fact],
 
 /** The fact of the longest call. */
 export const keptLongest = { kept: { ...plain, facts: [29], way: 'longest' as const } };
+
+/** The counts of customers that people own. */
+export const keptOwned = { kept: { ...plain, facts: [], way: 'owned' as const } };
 
 type More = {
   readonly when?: Condition;

@@ -1,3 +1,4 @@
+import { dayAfter } from '@haina/contract/rules/period.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../access/filters.ts';
 import { allOf } from '../../access/filters.ts';
@@ -87,6 +88,19 @@ export interface TargetCell {
   readonly amount: number;
 }
 
+/** A period that ends within a month, up to the end of that month where nothing was followed up on its days after the period. */
+async function extended(ctx: Context, first: number, who: Condition, counting: Counting): Promise<Counting> {
+  const { companyId } = ctx.session;
+  const { start, end } = counting.span;
+  const until = `${dayAfter(`${end.slice(0, 8)}01`, 31).slice(0, 8)}01`;
+  if (end.endsWith('-01') || start > until) return counting;
+  const which = allOf([sql<boolean>`fact = ${sql.lit(first)}`, within({ start: end, end: until }), who]);
+  const { rows } = await sql<{ isOpen: boolean }>`select exists (select from daily_fact
+      where company_id = ${companyId} and level = ${sql.lit(level.itemDays)} and ${which})
+    or exists (select from noted_targets(${companyId}) where ${which}) as "isOpen"`.execute(ctx.db);
+  return rows[0]?.isOpen === false ? { ...counting, span: { start, end: until } } : counting;
+}
+
 /** How many different targets were followed up, from kept facts and what is noted and not added to them yet (decision 0088). */
 export async function targetCells(
   ctx: Context,
@@ -99,7 +113,8 @@ export async function targetCells(
   const first = counting.people.isEverybody && !isByPerson ? fact + anybody.above : fact;
   const who = whose(isByPerson, counting);
   const isInBuckets = by.some((one) => one !== 'person');
-  const pieces = isInBuckets ? bucketPieces(by, counting) : wholePieces(counting);
+  const whole = await extended(ctx, first, who, counting);
+  const pieces = isInBuckets ? bucketPieces(by, whole) : wholePieces(whole);
   const rows = pieces.map(({ span, level: one, above, isCounted }) => {
     const which = allOf([sql<boolean>`fact = ${sql.lit(first + above)}`, within(span), who, isCounted]);
     return sql`select day, user_guid, amount from daily_fact where company_id = ${companyId} and level = ${sql.lit(one)} and ${which}

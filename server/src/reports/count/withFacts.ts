@@ -4,6 +4,7 @@ import type { Context } from '../../request/context.ts';
 import type { Counting, Values } from './counting.ts';
 import { areKept, isDayOrPerson, type Level, level, monthsAndRest, type Piece, within } from './factLevels.ts';
 import { longestCalls } from './longestCalls.ts';
+import { ownedNow } from './ownedNow.ts';
 import type { Dimension, Kept, Source, Value } from './source.ts';
 import { areTargetsKept, isTotalKept } from './targetCells.ts';
 
@@ -76,8 +77,8 @@ const itemsOf = (own: Dimension | undefined): Source['items'] =>
   own === undefined
     ? {}
     : {
-        [own.replace('item:', '')]: sql`${itemOf(own)}::text`,
-        ...(own === 'hour' ? { weekday: sql`(${item} / 24)::text` } : {}),
+        [own.replace('item:', '')]: itemOf(own),
+        ...(own === 'hour' ? { weekday: sql`(${item} / 24)` } : {}),
       };
 
 /** The same with the department in which their person was on their day. */
@@ -189,6 +190,7 @@ export async function withFacts(
     return { stretches: [{ span, values }], targets: [] };
   const others = Object.entries(values).filter(([key]) => !held.some((one) => one.key === key));
   const longest = held.filter(({ kept }) => kept.way === 'longest');
+  const owned = held.filter(({ kept }) => kept.way === 'owned');
   const sums = held.filter(({ kept }) => kept.way === 'sums');
   const { stretches, targets } = targetsOf(
     held.filter(({ kept }) => kept.way === 'targets'),
@@ -200,6 +202,7 @@ export async function withFacts(
       ...(longest.length === 0
         ? []
         : [{ span, values: valuesOf(longest, ({ value }) => longestCalls(ctx, value, span)) }]),
+      ...(owned.length === 0 ? [] : [{ span, values: valuesOf(owned, ({ value }) => ownedNow(value)) }]),
       // Different people are counted apart: all else is read on the level that has no people.
       ...stretchesOf(
         ctx,
