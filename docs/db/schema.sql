@@ -58,7 +58,7 @@ create table activity (
 CREATE INDEX activity_created ON activity USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX activity_followed ON activity USING btree (company_id, target_kind, create_time) INCLUDE (user_guid, target_guid, kind) WHERE ((delete_time IS NULL) AND is_contact);
 CREATE INDEX activity_kind ON activity USING btree (company_id, target_kind, create_time DESC, guid DESC) INCLUDE (user_guid) WHERE (delete_time IS NULL);
-CREATE INDEX activity_target ON activity USING btree (company_id, target_kind, target_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX activity_target ON activity USING btree (company_id, target_kind, target_guid, create_time DESC, guid DESC) INCLUDE (is_contact, user_guid) WHERE (delete_time IS NULL);
 CREATE INDEX activity_user ON activity USING btree (company_id, user_guid, create_time DESC, guid DESC) INCLUDE (target_kind, target_guid) WHERE (delete_time IS NULL);
 
 create table activity_relation (
@@ -231,7 +231,7 @@ CREATE INDEX call_record_missed ON call_record USING btree (company_id, user_gui
 CREATE INDEX call_record_missed_digits ON call_record USING btree (company_id, called_digits) WHERE ((way = 4) AND (state = 5) AND (call_status <> 2) AND (handled_time IS NULL));
 CREATE INDEX call_record_open ON call_record USING btree (create_time) WHERE (state < 5);
 CREATE INDEX call_record_review ON call_record USING btree (company_id, talk_time DESC, guid DESC) WHERE (review = 1);
-CREATE INDEX call_record_target ON call_record USING btree (company_id, target_kind, target_guid, talk_time DESC);
+CREATE INDEX call_record_target ON call_record USING btree (company_id, target_kind, target_guid, talk_time DESC) INCLUDE (call_status, way, user_guid);
 CREATE INDEX call_record_time ON call_record USING btree (company_id, talk_time DESC, guid DESC) INCLUDE (user_guid, way, call_status, talk_length, review);
 CREATE INDEX call_record_user ON call_record USING btree (company_id, user_guid, talk_time DESC, guid DESC);
 
@@ -509,6 +509,7 @@ CREATE INDEX contract_customer ON contract USING btree (company_id, customer_gui
 CREATE INDEX contract_deleted ON contract USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
 CREATE INDEX contract_ends ON contract USING btree (company_id, end_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX contract_facets ON contract USING gin (company_id, create_user_guid) WHERE (delete_time IS NULL);
+CREATE INDEX contract_first ON contract USING btree (company_id, customer_guid, order_time, guid) WHERE (delete_time IS NULL);
 CREATE INDEX contract_grams ON contract USING gin (company_id, grams) WHERE (delete_time IS NULL);
 CREATE INDEX contract_last ON contract USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX contract_money ON contract USING btree (company_id, money DESC, guid DESC) WHERE (delete_time IS NULL);
@@ -586,7 +587,7 @@ CREATE INDEX customer_approval ON customer USING btree (company_id, create_time 
 CREATE INDEX customer_clock ON customer USING btree (company_id, owner_guid, owned_since) WHERE ((owner_guid IS NOT NULL) AND (is_lock = 0) AND (deal_state = 0) AND (delete_time IS NULL));
 CREATE INDEX customer_created ON customer USING btree (company_id, create_time DESC, guid DESC) INCLUDE (owner_guid, level, industry, source, protect_state, deal_state, is_lock, follow) WHERE (delete_time IS NULL);
 CREATE INDEX customer_credit_code ON customer USING btree (company_id, credit_code) WHERE (delete_time IS NULL);
-CREATE INDEX customer_deal ON customer USING btree (company_id, deal_time DESC, guid DESC) INCLUDE (create_user_guid, create_time, deal_state) WHERE ((delete_time IS NULL) AND (deal_time IS NOT NULL));
+CREATE INDEX customer_deal ON customer USING btree (company_id, deal_time DESC, guid DESC) INCLUDE (create_user_guid, create_time, deal_state, province_id, owner_guid) WHERE ((delete_time IS NULL) AND (deal_time IS NOT NULL));
 CREATE INDEX customer_deleted ON customer USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
 CREATE INDEX customer_facets ON customer USING gin (company_id, create_user_guid, level, industry, source, province_id, city_id, protect_state, is_lock, follow) WHERE (delete_time IS NULL);
 CREATE INDEX customer_first_word ON customer USING btree (company_id, split_part(search_text, '
@@ -804,6 +805,7 @@ create table fact_change (
   item integer not null,
   amount integer not null,
   money numeric(20,2) not null,
+  target_guid uuid,
   PRIMARY KEY (company_id, id)
 );
 

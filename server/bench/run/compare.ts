@@ -51,25 +51,30 @@ export async function compare(one: Side, other: Side, { pairs, seconds }: Effort
   };
 }
 
-/** Times two things one after the other, so many times each; medians in milliseconds and the ratio of the p95s. */
+/** Times two things one after the other, so many times each, in milliseconds; after `atMost` of them only until each was timed twice. */
 export async function compareTimes(
   one: () => Promise<unknown>,
   other: () => Promise<unknown>,
   times: number,
+  atMost = Number.POSITIVE_INFINITY,
 ): Promise<{ readonly one: readonly number[]; readonly other: readonly number[] }> {
   const timed = async (work: () => Promise<unknown>) => {
     const start = performance.now();
     await work();
     return performance.now() - start;
   };
-  for (let index = 0; index < 3; index += 1) {
+  const begun = performance.now();
+  const isLong = () => performance.now() - begun > atMost;
+  for (let index = 0; index < 3 && !isLong(); index += 1) {
     await one();
     await other();
   }
   const [first, second]: [number[], number[]] = [[], []];
-  for (let index = 0; index < times; index += 1) {
-    first.push(await timed(one));
+  for (let index = 0; index < times && (index < 2 || !isLong()); index += 1) {
+    const isOneFirst = index % 2 === 0;
+    if (isOneFirst) first.push(await timed(one));
     second.push(await timed(other));
+    if (!isOneFirst) first.push(await timed(one));
   }
   return { one: first, other: second };
 }

@@ -565,6 +565,7 @@ export interface FactChange {
   id: Generated<Int8>;
   item: number;
   money: Numeric;
+  target_guid: string | null;
   user_guid: string;
 }
 

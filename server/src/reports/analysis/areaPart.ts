@@ -27,7 +27,9 @@ type Input = PeopleAsked & PeriodInput & { readonly Province_Id?: number | undef
 const sourceOf = (values: Values): Source | undefined => Object.values(values)[0]?.source;
 
 const ofProvince = (source: Source | undefined, province: number | undefined) =>
-  province === undefined || !source ? [] : [sql<boolean>`${source.items['province'] ?? sql`''`} = ${String(province)}`];
+  province === undefined || !source
+    ? []
+    : [sql<boolean>`(${source.items['province'] ?? sql`''`})::text = ${String(province)}`];
 
 const added = (numbers: readonly Numbers[]): Numbers => {
   const sum: Record<string, number> = {};
@@ -61,7 +63,7 @@ function inArea(behind: BehindCell, province: number | undefined, area: number) 
   if (area !== 0) return onlyItem(behind, by, String(area));
   const { source } = behind.value;
   const text = province === undefined ? source.items['province'] : source.items['city'];
-  const others = sql<boolean>`${text ?? sql`''`} not in (select id::text from area where parent_id = ${province ?? mapCountry})`;
+  const others = sql<boolean>`(${text ?? sql`''`})::text not in (select id::text from area where parent_id = ${province ?? mapCountry})`;
   return alsoWhere(behind.counting, others);
 }
 

@@ -93,8 +93,16 @@ export const behindOf =
 export const alsoWhere = (counting: Counting, ...conditions: readonly Condition[]): Counting => ({
   ...counting,
   where: [...(counting.where ?? []), ...conditions],
-  ...(conditions.length > 0 ? { asks: null } : {}),
+  ...(conditions.length > 0 ? { asks: null, cell: null } : {}),
 });
+
+/** Counting cut to items of dimensions, which facts may hold. */
+export function inCell(behind: BehindCell, items: Readonly<Partial<Record<Dimension, string>>>): Counting {
+  const { counting } = behind;
+  const conditions = Object.entries(items).map(([dimension, id]) => isItem(behind, dimension as Dimension, id ?? ''));
+  const isSaid = counting.cell !== null && (counting.where ?? []).length === Object.keys(counting.cell ?? {}).length;
+  return { ...alsoWhere(counting, ...conditions), cell: isSaid ? { ...counting.cell, ...items } : null };
+}
 
 /** Counting cut to an item, also as a filter of the noun's own list where that has one. */
 export function onlyItem(behind: BehindCell, dimension: Dimension, id: string): Counting {
@@ -102,7 +110,7 @@ export function onlyItem(behind: BehindCell, dimension: Dimension, id: string): 
   const field = dimension.startsWith('item:') ? value.source.list?.items?.[dimension.slice(5)] : undefined;
   const asks = counting.asks ?? {};
   return {
-    ...alsoWhere(counting, isItem(behind, dimension, id)),
+    ...inCell(behind, { [dimension]: id }),
     asks: field === undefined || id === '0' || counting.asks === null ? null : { ...asks, [field]: id },
   };
 }

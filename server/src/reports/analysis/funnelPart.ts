@@ -23,24 +23,30 @@ interface Stage {
   readonly Win_Rate: number;
 }
 
+/** The place of a stage among those of its mode, from 1. */
+const placeAmong = (stages: readonly Stage[]) => (stage: RawBuilder<unknown>) =>
+  sql`array_position(${stages.map(({ Status_Id }) => Status_Id)}::int[], ${stage})`;
+
+/** The furthest place that an opportunity ever reached: that of its stage of now, or of one that it stood in. */
+const furthestOf = (stages: readonly Stage[]) =>
+  sql`coalesce(greatest(${placeAmong(stages)(sql.ref('business.status_id'))}, reached.place), 1)`;
+
 /**
  * Opportunities of one sales mode by their creation, for their owner of now, each with the furthest stage that it ever reached, by
  * its place among the stages of the mode (S33.10).
  */
 function opportunitiesOf(mode: number, stages: readonly Stage[]): Source {
-  const ids = stages.map(({ Status_Id }) => Status_Id);
-  const placeOf = (stage: RawBuilder<unknown>) => sql`array_position(${ids}::int[], ${stage})`;
+  const placeOf = placeAmong(stages);
   return {
     ...businessOwned,
-    from: sql`business cross join lateral (select greatest(${placeOf(sql.ref('business.status_id'))},
-      (select max(${placeOf(sql.ref('stage_log.to_status'))}) from stage_log
-        where stage_log.company_id = business.company_id and stage_log.business_guid = business.guid)) as furthest) as reached`,
+    from: sql`business left join lateral (select max(${placeOf(sql.ref('stage_log.to_status'))}) as place from stage_log
+      where stage_log.company_id = business.company_id and stage_log.business_guid = business.guid) as reached on true`,
     live: sql<boolean>`${businessOwned.live} and business.type_id = ${mode}`,
     list: { people: 'user_guid', time: 'Create', asks: { Type_Id: String(mode) } },
     items: {
-      stage: sql`business.status_id::text`,
-      furthest: sql`coalesce(reached.furthest, 1)::text`,
-      end: sql`business.is_end::text`,
+      stage: sql.ref('business.status_id'),
+      furthest: furthestOf(stages),
+      end: sql.ref('business.is_end'),
     },
   };
 }
@@ -145,7 +151,7 @@ function cellOf({ Measure, Status_Id, Outcome }: ListInput, stages: readonly Sta
   const end = endOf(Measure);
   return [
     ...(Status_Id !== undefined && place === 0 ? [sql<boolean>`false`] : []),
-    ...(place > 0 && isReached ? [sql<boolean>`coalesce(reached.furthest, 1) >= ${place}`] : []),
+    ...(place > 0 && isReached ? [sql<boolean>`${furthestOf(stages)} >= ${place}`] : []),
     ...(place > 0 && !isReached ? [sql<boolean>`business.status_id = ${Status_Id}`] : []),
     ...((place > 0 && !isReached) || end > 0 ? [sql<boolean>`business.is_end = ${end}`] : []),
     ...(Outcome === undefined ? [] : [sql<boolean>`business.is_end = ${Outcome === 4 ? 0 : Outcome}`]),

@@ -7,7 +7,7 @@ import { bucketKind, bucketsOf, comparedSpan, daysOfBucket, reportPeriod } from 
 import { cellKey, type Cells, countCells } from '../count/countCells.ts';
 import type { Counting, Values } from '../count/counting.ts';
 import { type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
-import { alsoWhere, behindOf, type BuiltPart, filled, isItem, moduleOf, type PartValues } from './built.ts';
+import { behindOf, type BuiltPart, filled, inCell, moduleOf, type PartValues } from './built.ts';
 import { spanFields } from './trendPart.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -72,10 +72,12 @@ export function perHourOf<P extends Part & Pick<ReturnType<typeof perHour<Measur
     behind: behindOf(part, values, (behind, { Weekday, Hour, Bucket }) => {
       const { counting } = behind;
       const inBucket = Bucket === undefined ? counting : { ...counting, span: daysOfBucket(Bucket, counting.span) };
-      return alsoWhere(
-        inBucket,
-        ...(Weekday === undefined ? [] : [isItem(behind, 'weekday', String(Weekday))]),
-        ...(Hour === undefined ? [] : [isItem(behind, 'hour', String(Hour))]),
+      return inCell(
+        { ...behind, counting: inBucket },
+        {
+          ...(Weekday === undefined ? {} : { weekday: String(Weekday) }),
+          ...(Hour === undefined ? {} : { hour: String(Hour) }),
+        },
       );
     }),
   };

@@ -1,18 +1,15 @@
 import type { ReportRow, reportList } from '@haina/contract/reports/reportList.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Condition } from '../../access/filters.ts';
-import { type OwnedTable, readsAll, visible } from '../../access/scope.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
-import { pageBounds, pageIn } from '../../platform/database/sql/paged.ts';
-import { nounOfKind } from '../../records/reach/ownedNouns.ts';
+import { type Paging, pageBounds } from '../../platform/database/sql/paged.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { counted } from '../count/countCells.ts';
-import type { Source } from '../count/source.ts';
 import type { Behind, ListInput } from './built.ts';
+import { countBehind, countHidden, isOnceEach, readsAllBehind } from './countBehind.ts';
 import { ownListOf } from './ownList.ts';
 import { partAsked } from './partAsked.ts';
+import { eachRow } from './rowsBehind.ts';
 
 async function behindOf(ctx: Context, input: ListInput): Promise<Behind> {
   const behind = await partAsked(input).behind(ctx, input);
@@ -20,83 +17,69 @@ async function behindOf(ctx: Context, input: ListInput): Promise<Behind> {
   return behind;
 }
 
-/** The nouns that rows are about. */
-const nounsOf = ({ row }: Source) =>
-  row.kinds.map((kind) => {
-    const noun = nounOfKind(kind);
-    // Rows of reports are about records with owners.
-    if (!noun) throw new Error(`no owned noun of kind ${kind}`);
-    return noun;
-  });
-
-/** Something of the record of a row, which stands in the table of one of its kinds. */
-const ofKinds = (source: Source, part: (noun: OwnedTable) => RawBuilder<unknown>) =>
-  sql`case (${source.row.kind})::int ${sql.join(
-    nounsOf(source).map((noun) => sql`when ${sql.lit(noun.kind)} then ${part(noun)}`),
-    sql` `,
-  )} end`;
-
-/**
- * That the caller reads the record of a row, in the table of a noun. Whoever reads all of them is asked about the few that nobody
- * reads so: what is deleted and what is in the sea. What is purged takes its events along.
- */
-async function isReadableIn(ctx: Context, noun: OwnedTable, guid: RawBuilder<unknown>): Promise<Condition> {
-  const column = (name: string) => sql.ref(`${noun.table}.${name}`);
-  const same = sql`${column('company_id')} = ${ctx.session.companyId} and ${column('guid')} = ${guid}`;
-  const some = (which: RawBuilder<unknown>) =>
-    sql`exists (select from ${sql.table(noun.table)} where ${same} and ${which})`;
-  if (!(await readsAll(ctx, noun)))
-    return sql<boolean>`${some(sql`${column('delete_time')} is null and ${await visible(ctx, noun)}`)}`;
-  const isThere = sql<boolean>`not ${some(sql`${column('delete_time')} is not null`)}`;
-  if (!noun.seaColumn) return isThere;
-  const inSea = some(sql`${column(noun.seaColumn)} is null and ${column('delete_time')} is null`);
-  return sql<boolean>`(${isThere} and not ${inSea})`;
+/** A page of the rows that are read, newest first, as a query in wire form. */
+function pageOf(ctx: Context, found: RawBuilder<unknown>, paging: Paging) {
+  const { limit, offset } = pageBounds(paging);
+  const shown = sql`(select id, kind, guid, name, person, moment, money from ${found} where is_readable
+    order by moment desc, id desc limit ${limit} offset ${offset})`;
+  return sql`(select id::text as "Id", kind::int as "Target_Kind", guid as "Target_Guid", name as "Name",
+      coalesce((select person.name from account person where person.guid = shown.person), '') as "User_Name",
+      ${wallTime(sql.ref('moment'), ctx.session.zone)} as "Time", money::float8 as "Money"
+    from ${shown} as shown order by moment desc, id desc)`;
 }
 
-/** Whether the caller reads the record of a row, and its name; the name is asked for of the shown rows alone. */
-async function recordOf(ctx: Context, source: Source) {
-  const nouns = nounsOf(source);
-  const [own] = nouns;
-  if (source.row.isOwn && own) return { isReadable: await visible(ctx, own), name: sql.ref(`${own.table}.name`) };
-  const readable = new Map<OwnedTable, Condition>();
-  for (const noun of nouns) readable.set(noun, await isReadableIn(ctx, noun, source.row.guid));
-  const nameIn = ({ table }: OwnedTable) => sql`(select ${sql.ref(`${table}.name`)} from ${sql.table(table)}
-    where ${sql.ref(`${table}.company_id`)} = ${ctx.session.companyId} and ${sql.ref(`${table}.guid`)} = ${source.row.guid})`;
-  return {
-    isReadable: sql<boolean>`coalesce(${ofKinds(source, (noun) => readable.get(noun) ?? sql`false`)}, false)`,
-    name: sql`coalesce(${ofKinds(source, nameIn)}, '')`,
-  };
+/** A page of rows, and how many are read and how many are not. */
+interface Found {
+  readonly rows: ReportRow[];
+  readonly total: number;
+  readonly hidden: number;
 }
 
-/** The rows that count, as a query that its readers take in: of things that are counted once each, the newest row of each. */
-async function rowsOf(ctx: Context, { value, counting }: Behind): Promise<RawBuilder<unknown>> {
-  const { source, when, made, money } = value;
-  const { row, moment, person } = source;
-  const isOnce = made.way === 'different';
-  const { isReadable, name } = await recordOf(ctx, source);
-  const columns = sql`${isOnce ? row.guid : row.id} as id, (${row.kind})::int as kind, ${row.guid} as guid, ${moment} as moment,
-    ${person} as person, ${money ?? sql`null::numeric`} as money, ${isReadable} as is_readable, ${name} as name`;
-  const where = sql`${counted(ctx, source, counting)} and ${when ?? sql`true`}`;
-  if (!isOnce) return sql`found as not materialized (select ${columns} from ${source.from} where ${where})`;
-  return sql`found as materialized (select distinct on (${made.of}) ${columns} from ${source.from} where ${where}
-    order by ${made.of}, ${moment} desc)`;
+const asJson = (page: RawBuilder<unknown>) =>
+  sql<string>`coalesce((select json_agg(page) from ${page} as page), '[]')::text`;
+
+/** Every row is looked at; of things that are counted once each, the newest row of each. */
+async function lookedAt(ctx: Context, behind: Behind, paging: Paging): Promise<Found> {
+  const { made, source } = behind.value;
+  const { columns, from, where } = await eachRow(ctx, behind);
+  const found =
+    made.way === 'different'
+      ? sql`found as materialized (select distinct on (${made.of}) ${source.row.guid} as id, ${columns} from ${from} where ${where}
+          order by ${made.of}, ${source.moment} desc, ${source.row.id} desc)`
+      : sql`found as not materialized (select ${source.row.id} as id, ${columns} from ${from} where ${where})`;
+  const { rows } = await sql<{ total: number; all: number; rows: string }>`
+    with ${found}
+    select (select count(*)::int from found where is_readable) as total, (select count(*)::int from found) as all,
+      ${asJson(pageOf(ctx, sql`found`, paging))} as rows`.execute(ctx.db);
+  const { total = 0, all = 0, rows: page = '[]' } = rows[0] ?? {};
+  // The statement says what its rows are.
+  return { rows: JSON.parse(page) as ReportRow[], total, hidden: all - total };
+}
+
+/** The rows of things that are counted once each: those after which none of the same thing follows. */
+const newestOf = ({ value: { source } }: Behind, { columns, from, where }: Awaited<ReturnType<typeof eachRow>>) =>
+  sql`(select guid as id, every.* from (select ${columns} from ${from} where ${where}) as every
+    where not exists (select from ${from} where ${where} and ${source.row.guid} = every.guid
+      and (${source.moment}, ${source.row.id}) > (every.moment, every.row_id)))`;
+
+/** Whoever reads all is counted for as the report counts, without what nobody reads; of the rows the newest alone are looked at. */
+async function readAsCounted(ctx: Context, behind: Behind, paging: Paging): Promise<Found> {
+  const each = await eachRow(ctx, behind);
+  const found = isOnceEach(behind.value)
+    ? newestOf(behind, each)
+    : sql`(select ${behind.value.source.row.id} as id, ${each.columns} from ${each.from} where ${each.where})`;
+  const { rows } = await sql<{ rows: string }>`
+    select ${asJson(pageOf(ctx, sql`${found} as found`, paging))} as rows`.execute(ctx.db);
+  const hidden = await countHidden(ctx, behind);
+  const total = (await countBehind(ctx, behind)) - hidden;
+  return { rows: JSON.parse(rows[0]?.rows ?? '[]') as ReportRow[], total, hidden };
 }
 
 /** The records behind one number of a report, newest first, and how many more the caller may not read: both make the number. */
 export const listReport: Handler<typeof reportList> = async (input, ctx) => {
   const behind = await behindOf(ctx, input);
-  const { limit, offset } = pageBounds(input);
-  const found = await rowsOf(ctx, behind);
-  const shown = sql`(select id, kind, guid, name, person, moment, money from found where is_readable
-    order by moment desc, id desc limit ${limit} offset ${offset})`;
-  const rows = sql`(select id::text as "Id", kind::int as "Target_Kind", guid as "Target_Guid", name as "Name",
-      coalesce((select person.name from account person where person.guid = shown.person), '') as "User_Name",
-      ${wallTime(sql.ref('moment'), ctx.session.zone)} as "Time", money::float8 as "Money"
-    from ${shown} as shown order by moment desc, id desc)`;
-  const answers = await sql<{ total: number; all: number; rows: string }>`
-    with ${found}
-    select (select count(*)::int from found where is_readable) as total, (select count(*)::int from found) as all,
-      coalesce((select json_agg(page) from ${rows} as page), '[]')::text as rows`.execute(ctx.db);
-  const page = pageIn<ReportRow>(answers.rows);
-  return { ...page, Hidden: (answers.rows[0]?.all ?? 0) - page.total, ...ownListOf(behind) };
+  const { made, source } = behind.value;
+  const isCounted = (made.way !== 'different' || isOnceEach(behind.value)) && (await readsAllBehind(ctx, source));
+  const { rows, total, hidden } = await (isCounted ? readAsCounted : lookedAt)(ctx, behind, input);
+  return { rows, records: total, total, Hidden: hidden, ...ownListOf(behind) };
 };

@@ -39,17 +39,25 @@ type Input = PeopleAsked &
 
 /**
  * The numbers of every person whom a report is about and of whoever has one, by person. Those who left and have none are
- * left out.
+ * left out. `everybody` are all members where their names are read already.
  */
-export async function numbersOfPeople(ctx: Context, part: Part, values: Values, counting: Counting) {
+export async function numbersOfPeople(
+  ctx: Context,
+  part: Part,
+  values: Values,
+  counting: Counting,
+  everybody?: readonly NamedPerson[],
+) {
   const { cells, total } = await countCells(ctx, values, ['person'], counting);
   const known = new Map(cells.map(({ at, numbers }) => [at[0] ?? '', numbers]));
   const { people } = counting;
-  const named = await namedPeople(ctx, people.isEverybody ? null : everyoneIn(people));
+  const named = await (people.isEverybody
+    ? (everybody ?? namedPeople(ctx, null))
+    : namedPeople(ctx, everyoneIn(people)));
   const rows: Row[] = named
     .filter(({ User_Guid, Is_Left }) => Is_Left === 0 || known.has(User_Guid))
     .map((person) => ({ ...person, ...filled(part.measures, known.get(person.User_Guid)) }));
-  return { rows, Total: filled(part.measures, total) };
+  return { rows, Total: filled(part.measures, total), named };
 }
 
 /** The highest first unless asked otherwise; those without a number last, and equal ones in the order of their names. */

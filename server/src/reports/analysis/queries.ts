@@ -3,7 +3,19 @@ import { type ReportId, reports } from '@haina/contract/reports/reports.ts';
 import { sql } from 'kysely';
 import { isAnswered, talkSeconds } from '../../records/calls/countedCalls.ts';
 import { everyoneIn } from '../count/reportPeople.ts';
-import { differentOf, keptByItem, keptIn, type ListFilter, rows, sumOf, typicalOf } from '../count/source.ts';
+import {
+  differentOf,
+  keptByItem,
+  keptByItemDays,
+  keptIn,
+  keptLongest,
+  keptOwned,
+  keptTargets,
+  type ListFilter,
+  rows,
+  sumOf,
+  typicalOf,
+} from '../count/source.ts';
 import {
   allFollowUps,
   businessCreated,
@@ -64,14 +76,14 @@ const outstanding = sql`greatest(contract.money - contract.received, 0)`;
 
 const followed = {
   Record_Num: rows(customerFollowUps, keptIn(5, 'item:record_type')),
-  Target_Num: differentOf(customerFollowUps, followedTarget),
+  Target_Num: differentOf(customerFollowUps, followedTarget, keptTargets(27)),
 };
 
 const seas = {
-  Receive_Num: rows(seaReceived),
-  Put_Num: rows(seaPut),
-  Hand_Num: rows(seaPut, { when: putBy.hand }),
-  Rule_Num: rows(seaPut, { when: putBy.rule }),
+  Receive_Num: rows(seaReceived, keptIn(24)),
+  Put_Num: rows(seaPut, keptByItemDays([25, 26], 'item:reason')),
+  Hand_Num: rows(seaPut, { when: putBy.hand, ...keptByItemDays(25, 'item:reason') }),
+  Rule_Num: rows(seaPut, { when: putBy.rule, ...keptByItemDays(26, 'item:reason') }),
 };
 
 const dealDays = sql`(extract(epoch from (customer.deal_time - customer.create_time)) / 86400)`;
@@ -89,7 +101,7 @@ const leads = {
 
 const leadsFollowed = {
   Record_Num: rows(leadsFollowUps, keptIn(6, 'item:record_type')),
-  Target_Num: differentOf(leadsFollowUps, followedTarget),
+  Target_Num: differentOf(leadsFollowUps, followedTarget, keptTargets(28)),
 };
 
 const business = {
@@ -133,7 +145,7 @@ const talk = { Talk_Length: sumOf(callsMade, talkSeconds, keptIn(12, 'hour')) };
 const completed = {
   ...calls,
   ...talk,
-  Longest_Length: typicalOf(callsMade, 'longest', talkSeconds),
+  Longest_Length: typicalOf(callsMade, 'longest', talkSeconds, keptLongest),
 };
 
 /** How many active members a report is about. */
@@ -164,7 +176,7 @@ export const queries: {
   },
   customerSeas: {
     trend: trendOf(reports.customerSeas.parts.trend, seas),
-    people: perPersonOf(reports.customerSeas.parts.people, { ...seas, Held_Num: rows(customersHeld) }),
+    people: perPersonOf(reports.customerSeas.parts.people, { ...seas, Held_Num: rows(customersHeld, keptOwned) }),
     reasons: perPairOf(reports.customerSeas.parts.reasons, { Put_Num: seas.Put_Num }),
   },
   customerCycles: {

@@ -22,7 +22,7 @@ import {
   type OwnRanksInput,
   type PartValues,
 } from './built.ts';
-import { namedItems } from './names.ts';
+import { type NamedPerson, namedItems } from './names.ts';
 import { numbersOfPeople } from './peoplePart.ts';
 import { spanFields } from './trendPart.ts';
 
@@ -39,15 +39,23 @@ interface Ranked {
   readonly department: string;
 }
 
-async function ranked(ctx: Context, part: Part, values: Values, input: Input, span: DaySpan) {
+interface AskedRanking {
+  readonly part: Part;
+  readonly values: Values;
+  readonly input: Input;
+  /** All members, where their names are read already. */
+  readonly everybody?: readonly NamedPerson[] | undefined;
+}
+
+async function ranked(ctx: Context, { part, values, input, everybody }: AskedRanking, span: DaySpan) {
   const people = await peopleOf(ctx, input, moduleOf(part), span);
   if (!part.items.includes('product')) {
-    const { rows, Total } = await numbersOfPeople(ctx, part, values, { span, people });
+    const { rows, Total, named } = await numbersOfPeople(ctx, part, values, { span, people }, everybody);
     const found = rows.map(({ User_Guid, User_Name, Structure_Guid, Structure_Name, Is_Left, ...numbers }): Ranked => {
       const Value = Number(numbers['Value']);
       return { Guid: User_Guid, Name: User_Name, Structure_Name, Is_Left, Value, department: Structure_Guid };
     });
-    return { rows: found, Total };
+    return { rows: found, Total, everybody: people.isEverybody ? named : undefined };
   }
   const { cells, total } = await countCells(ctx, values, ['item:product'], { span, people });
   const names = await namedItems(
@@ -62,6 +70,7 @@ async function ranked(ctx: Context, part: Part, values: Values, input: Input, sp
       return { Guid: Item_Id, Name: Item_Name, Structure_Name: '', Is_Left: 0, Value, department: '' };
     }),
     Total: filled(part.measures, total),
+    everybody: undefined,
   };
 }
 
@@ -97,8 +106,9 @@ const added = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum +
 async function readRanking(ctx: Context, part: Part, values: Values, input: Input) {
   const period = reportPeriod(ctx, input);
   const before = comparedSpan(period, 1);
-  const now = await ranked(ctx, part, values, input, period.span);
-  const then = await ranked(ctx, part, values, input, before);
+  const asked = { part, values, input };
+  const now = await ranked(ctx, asked, period.span);
+  const then = await ranked(ctx, { ...asked, everybody: now.everybody }, before);
   const [ranks, ranksBefore] = [ranksOf(now.rows), ranksOf(then.rows.filter(({ Value }) => Value !== 0))];
   const valuesBefore = new Map(then.rows.map(({ Guid, Value }) => [Guid, Value]));
   const highest = Math.max(0, ...now.rows.map(({ Value }) => Value));

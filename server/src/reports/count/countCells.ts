@@ -3,8 +3,9 @@ import { allOf, type Condition } from '../../access/filters.ts';
 import type { Context } from '../../request/context.ts';
 import type { Counting, Values } from './counting.ts';
 import { everyoneIn, ofPeople } from './reportPeople.ts';
-import { withFacts } from './withFacts.ts';
 import { aggregate, type Dimension, type Source, type Value } from './source.ts';
+import { isTotalKept, targetCells } from './targetCells.ts';
+import { type Targets, withFacts } from './withFacts.ts';
 
 /** The numbers of a cell, by measure. */
 export type Numbers = Readonly<Record<string, number | null>>;
@@ -24,24 +25,25 @@ export interface Cells {
 /** The moment of a source's rows as wall time of the company. */
 export const wallOf = ({ moment, wall }: Source, zone: string) => wall ?? sql`(${moment} at time zone ${zone})`;
 
-/** What stands for a row of a source in a dimension, as text. */
-export function at(source: Source, dimension: Dimension, zone: string): RawBuilder<unknown> {
+/** What stands for a row of a source in a dimension, by which rows are put together. */
+function keyOf(source: Source, dimension: Dimension, zone: string): RawBuilder<unknown> {
   const wall = wallOf(source, zone);
   switch (dimension) {
     case 'day':
-      return sql`to_char(${wall}, 'YYYY-MM-DD')`;
+      return sql`(${wall})::date`;
     case 'month':
-      return sql`to_char(${wall}, 'YYYY-MM')`;
+      return sql`date_trunc('month', ${wall})`;
     case 'hour':
-      return source.items['hour'] ?? sql`extract(hour from ${wall})::int::text`;
+      return source.items['hour'] ?? sql`extract(hour from ${wall})::int`;
     case 'weekday':
-      return source.items['weekday'] ?? sql`extract(isodow from ${wall})::int::text`;
+      return source.items['weekday'] ?? sql`extract(isodow from ${wall})::int`;
     case 'department':
+      if (source.department) return source.department;
       return sql`coalesce((select history.department_guid::text from department_stay as history
         where history.company_id = ${source.company} and history.user_guid = ${source.person}
           and ${wall}::date >= history.from_day and ${wall}::date < history.until_day), '0')`;
     case 'person':
-      return sql`(${source.person})::text`;
+      return source.person;
     default: {
       const item = source.items[dimension.slice(5)];
       // Ends the first call of the report: its query asks for an item that its source does not name.
@@ -50,6 +52,18 @@ export function at(source: Source, dimension: Dimension, zone: string): RawBuild
     }
   }
 }
+
+const forms: Partial<Record<Dimension, string>> = { day: 'YYYY-MM-DD', month: 'YYYY-MM' };
+
+/** The same as text. */
+function asText(dimension: Dimension, key: RawBuilder<unknown>): RawBuilder<unknown> {
+  const form = forms[dimension];
+  return form === undefined ? sql`(${key})::text` : sql`to_char(${key}, ${sql.lit(form)})`;
+}
+
+/** What stands for a row of a source in a dimension, as text. */
+export const at = (source: Source, dimension: Dimension, zone: string) =>
+  asText(dimension, keyOf(source, dimension, zone));
 
 /** The rows of a source that count: of the company, live, of these people, within these days. */
 export function counted(ctx: Context, source: Source, { span, people, where = [] }: Counting): Condition {
@@ -80,34 +94,65 @@ interface Grouped {
   readonly is_total: boolean;
 }
 
-/** The cells of measures that count rows of one source, read in one pass. */
-async function ofSource(
-  ctx: Context,
-  source: Source,
-  values: readonly (readonly [string, Value])[],
-  by: readonly Dimension[],
-  counting: Counting,
-): Promise<Cells> {
-  const place = (name: string, index: number) => sql.ref(`${name}${index}`);
-  const { presence } = source;
+const place = (name: string, index: number) => sql.ref(`${name}${index}`);
+
+type Named = readonly (readonly [string, Value])[];
+
+/** The rows of a source: where each stands, and for every measure what it adds and whether it counts. */
+function rowsOf(ctx: Context, source: Source, values: Named, by: readonly Dimension[], counting: Counting) {
   const columns = [
-    ...(presence ? [sql`${presence} as presence`] : []),
-    ...by.map((dimension, index) => sql`${at(source, dimension, ctx.session.zone)} as ${place('d', index)}`),
+    ...(source.presence ? [sql`${source.presence} as presence`] : []),
+    ...by.map((dimension, index) => sql`${keyOf(source, dimension, ctx.session.zone)} as ${place('d', index)}`),
     ...values.flatMap(([, { made, when }], index) => [
       sql`${when ?? sql`true`} as ${place('w', index)}`,
       sql`${'of' in made ? made.of : sql`null::int`} as ${place('v', index)}`,
     ]),
   ];
+  return sql`(select ${sql.join(columns)} from ${source.from} where ${counted(ctx, source, counting)}) as counted`;
+}
+
+/** What measures are made of: rows, or, where they are numbers that add up, these numbers of each cell, which come together fast. */
+function partsOf(ctx: Context, source: Source, values: Named, by: readonly Dimension[], counting: Counting) {
+  const rows = rowsOf(ctx, source, values, by, counting);
+  if (by.length === 0 || !values.every(([, { made }]) => made.way === 'count' || made.way === 'sum')) {
+    return {
+      from: rows,
+      numbers: values.map(([, value], index) => aggregate(value, place('v', index), place('w', index))),
+    };
+  }
   const dimensions = by.map((_, index) => place('d', index));
-  const numbers = values.map(([, value], index) => aggregate(value, place('v', index), place('w', index)));
+  const sums = [
+    ...(source.presence ? [sql`sum(presence) as presence`] : []),
+    ...values.map(([, { made }], index) => {
+      const all = made.way === 'count' ? sql`count(*)` : sql`sum(${place('v', index)})`;
+      return sql`${all} filter (where ${place('w', index)}) as ${place('v', index)}`;
+    }),
+  ];
+  return {
+    from: sql`(select ${sql.join([...dimensions, ...sums])} from ${rows} group by ${sql.join(dimensions)}) as added`,
+    numbers: values.map((_, index) => sql`coalesce(sum(${place('v', index)}), 0)::float8`),
+  };
+}
+
+/** The cells of measures that count rows of one source, read in one pass. */
+async function ofSource(
+  ctx: Context,
+  source: Source,
+  values: Named,
+  by: readonly Dimension[],
+  counting: Counting,
+): Promise<Cells> {
+  const { from, numbers } = partsOf(ctx, source, values, by, counting);
+  const dimensions = by.map((_, index) => place('d', index));
+  const texts = by.map((dimension, index) => asText(dimension, place('d', index)));
   const groups = by.length === 0 ? sql`()` : sql`grouping sets ((${sql.join(dimensions)}), ())`;
   const isTotal = by.length === 0 ? sql`true` : sql`grouping(${place('d', 0)}) = 1`;
   const { rows } = await sql<Grouped>`
-    select ${by.length === 0 ? sql`array[]::text[]` : sql`array[${sql.join(dimensions)}]`} as at,
+    select ${by.length === 0 ? sql`array[]::text[]` : sql`array[${sql.join(texts)}]`} as at,
       array[${sql.join(numbers)}]::float8[] as numbers,
       ${isTotal} as is_total
-    from (select ${sql.join(columns)} from ${source.from} where ${counted(ctx, source, counting)}) as counted
-    group by ${groups} ${presence ? sql`having ${isTotal} or sum(presence) <> 0` : sql``}`.execute(ctx.db);
+    from ${from}
+    group by ${groups} ${source.presence ? sql`having ${isTotal} or sum(presence) <> 0` : sql``}`.execute(ctx.db);
   const named = (row: Grouped): Numbers =>
     Object.fromEntries(values.map(([name], index) => [name, row.numbers[index] ?? null]));
   const total = rows.find(({ is_total }) => is_total);
@@ -151,17 +196,40 @@ export async function countCells(
   const { isEverybody, whole, stays } = counting.people;
   const isEmpty = !isEverybody && whole.length === 0 && stays.length === 0;
   if (isEmpty || counting.span.start >= counting.span.end) return { cells: [], total: {} };
+  const { stretches, targets } = await withFacts(ctx, values, by, counting);
+  const parts: Cells[] = [];
+  for (const { span, values: own, isTotal } of stretches)
+    parts.push(...(await ofSources(ctx, own, isTotal ? [] : by, { ...counting, span })));
+  for (const one of targets) parts.push(await ofTargets(ctx, one, by, counting));
+  return together(parts);
+}
+
+/** The cells of different targets; the total of several people is in a stretch of its own. */
+async function ofTargets(
+  ctx: Context,
+  { key, fact }: Targets,
+  by: readonly Dimension[],
+  counting: Counting,
+): Promise<Cells> {
+  const cells = by.length === 0 ? [] : await targetCells(ctx, fact, by, counting);
+  const all = isTotalKept(counting) ? await targetCells(ctx, fact, [], counting) : null;
+  return {
+    cells: cells.map(({ at: place, amount }) => ({ at: place, numbers: { [key]: amount } })),
+    total: all ? { [key]: all[0]?.amount ?? 0 } : {},
+  };
+}
+
+/** Parts as one: their numbers added up, cell by cell. */
+function together(parts: readonly Cells[]): Cells {
   const found = new Map<string, { at: readonly string[]; numbers: Record<string, number | null> }>();
   const total: Record<string, number | null> = {};
-  for (const stretch of await withFacts(ctx, values, by, counting)) {
-    for (const part of await ofSources(ctx, stretch.values, by, { ...counting, span: stretch.span })) {
-      addInto(total, part.total);
-      for (const cell of part.cells) {
-        const key = cellKey(cell.at);
-        const known = found.get(key) ?? { at: cell.at, numbers: {} };
-        addInto(known.numbers, cell.numbers);
-        found.set(key, known);
-      }
+  for (const part of parts) {
+    addInto(total, part.total);
+    for (const cell of part.cells) {
+      const key = cellKey(cell.at);
+      const known = found.get(key) ?? { at: cell.at, numbers: {} };
+      addInto(known.numbers, cell.numbers);
+      found.set(key, known);
     }
   }
   return { cells: [...found.values()], total };

@@ -1,7 +1,7 @@
 import type { DaySpan } from '@haina/contract/rules/period.ts';
 import type { Condition } from '../../access/filters.ts';
 import type { ReportPeople } from './reportPeople.ts';
-import type { ListFilter, Value } from './source.ts';
+import type { Dimension, ListFilter, Value } from './source.ts';
 
 /** What is counted: whose events of which days. */
 export interface Counting {
@@ -9,6 +9,8 @@ export interface Counting {
   readonly people: ReportPeople;
   /** What a cell says besides, of the rows of one source. */
   readonly where?: readonly Condition[];
+  /** The same as items of dimensions, by which facts may hold it; null where these cannot say it. */
+  readonly cell?: Readonly<Partial<Record<Dimension, string>>> | null;
   /** The same as filters of the noun's own list; null where these cannot say it. */
   readonly asks?: ListFilter | null;
 }

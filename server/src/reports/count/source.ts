@@ -12,6 +12,8 @@ export interface RowRecord {
   /** The record to open; its kind where all rows have the same one. */
   readonly kind: TargetKind | RawBuilder<number>;
   readonly guid: RawBuilder<unknown>;
+  /** That it is of a kind, in words of an index; left out where `kind` is. */
+  readonly isKind?: (kind: TargetKind) => Condition;
   /** The kinds that there may be. */
   readonly kinds: readonly TargetKind[];
   /** Whether the record's own table is among those that are read. */
@@ -35,16 +37,20 @@ export type ListFilter = Readonly<Record<string, string>>;
 export interface Source {
   /** The tables, whose names the expressions below use. */
   readonly from: RawBuilder<unknown>;
+  /** The same rows without what their items alone are read from. */
+  readonly bare?: RawBuilder<unknown>;
   readonly company: RawBuilder<unknown>;
   /** Which rows count at all: those that are not deleted, and whose record is not. */
   readonly live: Condition;
   readonly moment: RawBuilder<unknown>;
   readonly person: RawBuilder<unknown>;
-  /** What stands for an item of each kind, as text. */
+  /** What stands for an item of each kind. */
   readonly items: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly row: RowRecord;
   /** The wall time of rows that know their day alone. */
   readonly wall?: RawBuilder<unknown>;
+  /** The department of a row, where the tables say it; else it is looked up by person and day. */
+  readonly department?: RawBuilder<unknown>;
   /** How the noun's own list asks for the same rows; left out where it cannot. */
   readonly list?: OwnList;
   /** Of rows that are sums: how many things each stands for, which may come to none. */
@@ -72,20 +78,46 @@ export interface Value {
   readonly asks: ListFilter | null;
 }
 
-/** Kept facts: their numbers in `daily_fact`, what their items stand for, and whether they are kept by item alone. */
+/** Kept facts that hold a measure. */
 export interface Kept {
+  /** Their numbers in `daily_fact`. */
   readonly facts: readonly number[];
+  /** What their items stand for. */
   readonly item: Dimension | null;
   readonly isOnlyByItem: boolean;
+  /** Whether a person's days are kept by item too. */
+  readonly hasItemDays: boolean;
+  /** Numbers that add up, different targets, the longest call, or what people own now, which is in counts of its own. */
+  readonly way: 'sums' | 'targets' | 'longest' | 'owned';
 }
+
+const numbers = (facts: number | readonly number[]) => (typeof facts === 'number' ? [facts] : facts);
+
+const plain = { item: null, isOnlyByItem: false, hasItemDays: false, way: 'sums' } as const;
 
 /** The facts that hold a measure: their numbers in `daily_fact`, and what their items stand for. */
 export const keptIn = (facts: number | readonly number[], item: Dimension | null = null) => ({
-  kept: { facts: typeof facts === 'number' ? [facts] : facts, item, isOnlyByItem: false },
+  kept: { ...plain, facts: numbers(facts), item },
 });
 
 /** The same of facts that other facts hold without their items. */
-export const keptByItem = (fact: number, item: Dimension) => ({ kept: { facts: [fact], item, isOnlyByItem: true } });
+export const keptByItem = (fact: number, item: Dimension) => ({
+  kept: { ...plain, facts: [fact], item, isOnlyByItem: true },
+});
+
+/** The same of facts that hold a person's days by item too. */
+export const keptByItemDays = (facts: number | readonly number[], item: Dimension) => ({
+  kept: { ...plain, facts: numbers(facts), item, hasItemDays: true },
+});
+
+/** The facts of different targets that were followed up. */
+export const keptTargets = (fact: number) => ({ kept: { ...plain, facts: [fact], way: 'targets' as const } });
+
+/** The fact of the longest call. */
+export const keptLongest = { kept: { ...plain, facts: [29], way: 'longest' as const } };
+
+/** The counts of customers that people own. */
+export const keptOwned = { kept: { ...plain, facts: [], way: 'owned' as const } };
 
 type More = {
   readonly when?: Condition;

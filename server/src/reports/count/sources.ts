@@ -41,14 +41,12 @@ function records(noun: OwnedTable, moment: string, person: string, items: Source
   };
 }
 
-const asText = (table: string, name: string) => sql`${column(table, name)}::text`;
-
 const customerItems = {
-  level: asText('customer', 'level'),
-  industry: asText('customer', 'industry'),
-  source: asText('customer', 'source'),
-  province: asText('customer', 'province_id'),
-  city: asText('customer', 'city_id'),
+  level: column('customer', 'level'),
+  industry: column('customer', 'industry'),
+  source: column('customer', 'source'),
+  province: column('customer', 'province_id'),
+  city: column('customer', 'city_id'),
 };
 
 const customerList = {
@@ -74,8 +72,8 @@ export const customersCreated = listed(records(customerNoun, 'create_time', 'cre
 /** Leads by their creation, for their creator. */
 export const leadsCreated = listed(
   records(leadsNoun, 'create_time', 'create_user_guid', {
-    Leads_Quality: asText('leads', 'quality'),
-    Leads_Batch: asText('leads', 'batch'),
+    Leads_Quality: column('leads', 'quality'),
+    Leads_Batch: column('leads', 'batch'),
   }),
   { ...byCreator, items: { Leads_Quality: 'Quality', Leads_Batch: 'Batch' } },
 );
@@ -139,7 +137,7 @@ const followUpsBy = (kinds: readonly TargetKind[], live: Condition): Source => (
   live: sql<boolean>`activity.delete_time is null and activity.is_contact and ${live}`,
   moment: sql.ref('activity.create_time'),
   person: sql.ref('activity.user_guid'),
-  items: { record_type: sql`activity.kind::text` },
+  items: { record_type: sql.ref('activity.kind') },
   row: {
     id: sql.ref('activity.guid'),
     kind: sql<number>`activity.target_kind`,
@@ -215,7 +213,7 @@ export const linesSold: Source = {
   from: sql`contract join product_line on product_line.company_id = contract.company_id and product_line.target_kind = 5
       and product_line.target_guid = contract.guid
     join product on product.company_id = product_line.company_id and product.guid = product_line.product_guid`,
-  items: { product: sql`product.guid::text`, category: sql`product.category_id::text` },
+  items: { product: sql.ref('product.guid'), category: sql.ref('product.category_id') },
   row: {
     id: sql.ref('product_line.guid'),
     kind: targetKind.contract,
@@ -228,18 +226,27 @@ export const linesSold: Source = {
 /** What a line of a contract is of. */
 export const soldContract = sql.ref('contract.guid');
 
+/** The kinds of records as calls name them. */
+const callTargets: ReadonlyMap<TargetKind, number> = new Map([
+  [targetKind.leads, 1],
+  [targetKind.contacts, 2],
+  [targetKind.customer, 3],
+]);
+
 /** Calls that a person made and whose result is known, for the caller (S29.12). */
 export const callsMade: Source = {
   from: sql`call_record left join area as province on province.parent_id = ${sql.lit(china)} and province.name = call_record.province
     left join area as city on city.parent_id = province.id and city.name = call_record.city`,
+  bare: sql.table('call_record'),
   company: sql.ref('call_record.company_id'),
   live: isCounted,
   moment: sql.ref('call_record.talk_time'),
   person: sql.ref('call_record.user_guid'),
-  items: { province: sql`coalesce(province.id, 0)::text`, city: sql`coalesce(city.id, 0)::text` },
+  items: { province: sql`coalesce(province.id, 0)`, city: sql`coalesce(city.id, 0)` },
   row: {
     id: sql.ref('call_record.guid'),
     kind: sql<number>`case call_record.target_kind when 1 then 1 when 2 then 3 else 2 end`,
+    isKind: (kind) => sql<boolean>`call_record.target_kind = ${sql.lit(callTargets.get(kind) ?? 0)}`,
     guid: sql.ref('call_record.target_guid'),
     kinds: [targetKind.leads, targetKind.customer, targetKind.contacts],
     isOwn: false,

@@ -1,12 +1,12 @@
-import { type DaySpan, dayAfter } from '@haina/contract/rules/period.ts';
+import type { DaySpan } from '@haina/contract/rules/period.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
 import type { Counting, Values } from './counting.ts';
+import { areKept, isDayOrPerson, type Level, level, monthsAndRest, type Piece, within } from './factLevels.ts';
+import { longestCalls } from './longestCalls.ts';
+import { ownedNow } from './ownedNow.ts';
 import type { Dimension, Kept, Source, Value } from './source.ts';
-
-/** Levels of kept facts: what all did on a day, by item; what each did on a day, in a month, in a month by item (decision 0085). */
-const level = { allDays: 1, personDays: 2, personMonths: 3, itemMonths: 4 } as const;
-type Level = (typeof level)[keyof typeof level];
+import { areTargetsKept, isTotalKept } from './targetCells.ts';
 
 const amount = sql.ref('daily_fact.amount');
 const money = sql.ref('daily_fact.money');
@@ -17,40 +17,42 @@ const item = sql.ref('daily_fact.item');
 export interface Stretch {
   readonly span: DaySpan;
   readonly values: Values;
+  /** Of these the total alone is counted. */
+  readonly isTotal?: true;
 }
 
-/** Whether the facts of the company are kept by its zone. */
-async function areKept(ctx: Context): Promise<boolean> {
-  const { rows } = await sql<{ kept: boolean }>`select zone = ${ctx.session.zone} as kept from fact_state
-    where company_id = ${ctx.session.companyId}`.execute(ctx.db);
-  return rows[0]?.kept === true;
+/** A measure of different targets, and the facts that hold it. */
+export interface Targets {
+  readonly key: string;
+  readonly fact: number;
 }
 
-const isDayOrPerson = (one: Dimension) => one === 'day' || one === 'month' || one === 'weekday' || one === 'person';
+/** How the measures of a part are counted; what the stretches come to adds up. */
+export interface Ways {
+  readonly stretches: readonly Stretch[];
+  readonly targets: readonly Targets[];
+}
 
-const holds = ({ item: own, isOnlyByItem }: Kept, by: readonly Dimension[]) =>
-  by.every((one) => isDayOrPerson(one) || one === own) && (!isOnlyByItem || by.some((one) => one === own));
+/** Whether facts hold a measure cut so. */
+function holds({ item: own, isOnlyByItem, way }: Kept, by: readonly Dimension[], counting: Counting): boolean {
+  if (way === 'targets') return areTargetsKept(by, counting);
+  return by.every((one) => isDayOrPerson(one) || one === own) && (!isOnlyByItem || by.some((one) => one === own));
+}
 
 /** For a measure that counts distinct people: the facts list the people with a value, by day or by month. */
 const isOfPeople = ({ made }: Value) => made.way === 'different';
 
 /** The level that holds a cut of facts, for people who all count on every day of it; null where none does. */
-function levelOf(by: readonly Dimension[], isOfAll: boolean, isMonths: boolean): Level | null {
+function levelOf(by: readonly Dimension[], isOfAll: boolean, isMonths: boolean, hasItemDays: boolean): Level | null {
   if (isOfAll) return level.allDays;
   const hasItem = by.some((one) => !isDayOrPerson(one));
   // The weekday of an hour is a part of its item.
-  const isOfDays = by.includes('day') || (by.includes('weekday') && !by.includes('hour'));
+  const isOfWeekdays = by.includes('weekday') && !by.includes('hour');
+  const isOfDays = by.includes('day') || by.includes('department') || isOfWeekdays;
   if (isMonths && !isOfDays) return hasItem ? level.itemMonths : level.personMonths;
-  return hasItem ? null : level.personDays;
+  if (!hasItem) return level.personDays;
+  return hasItemDays ? level.itemDays : null;
 }
-
-/** Days that one level of facts is read for. */
-interface Piece {
-  readonly span: DaySpan;
-  readonly level: Level;
-}
-
-const within = ({ start, end }: DaySpan) => sql`day >= ${start}::date and day < ${end}::date`;
 
 /** The rows of facts, with the changes that are not added to them yet. */
 function factRows(ctx: Context, pieces: readonly Piece[]): RawBuilder<unknown> {
@@ -63,15 +65,28 @@ function factRows(ctx: Context, pieces: readonly Piece[]): RawBuilder<unknown> {
   return sql`${sql.join(kept, sql` union all `)} union all select ${columns} from fact_change where ${company}`;
 }
 
-const itemOf = (dimension: Dimension) => (dimension === 'hour' ? sql`(${item} % 24)` : item);
+/** What the items of moves into the sea stand for: a person's own, then the rules. */
+const reasons = sql`array['put', 'notFollowed', 'notDealt', '']`;
+
+function itemOf(dimension: Dimension) {
+  if (dimension === 'hour') return sql`(${item} % 24)`;
+  return dimension === 'item:reason' ? sql`(${reasons})[${item} + 1]` : item;
+}
 
 const itemsOf = (own: Dimension | undefined): Source['items'] =>
   own === undefined
     ? {}
     : {
-        [own.replace('item:', '')]: sql`${itemOf(own)}::text`,
-        ...(own === 'hour' ? { weekday: sql`(${item} / 24)::text` } : {}),
+        [own.replace('item:', '')]: itemOf(own),
+        ...(own === 'hour' ? { weekday: sql`(${item} / 24)` } : {}),
       };
+
+/** The same with the department in which their person was on their day. */
+const withDepartment = (ctx: Context, read: RawBuilder<unknown>) => ({
+  from: sql`${read} left join department_stay as history on history.company_id = ${ctx.session.companyId}
+    and history.user_guid = daily_fact.user_guid and ${day} >= history.from_day and ${day} < history.until_day`,
+  department: sql`coalesce(history.department_guid::text, '0')`,
+});
 
 /** The facts as rows that know their day; all measures that they hold are read in one pass. */
 function factSource(ctx: Context, held: readonly Held[], by: readonly Dimension[], pieces: readonly Piece[]): Source {
@@ -84,8 +99,9 @@ function factSource(ctx: Context, held: readonly Held[], by: readonly Dimension[
     : sql`day`;
   const counted = sql`select company_id, fact, ${own} as day, user_guid, 0 as item, sum(amount) as amount, sum(money) as money
     from (${rows}) as every where fact = any(${facts}::int[]) group by 1, 2, 3, 4 having sum(amount) > 0`;
+  const read = sql`(${held.some(({ value }) => isOfPeople(value)) ? counted : rows}) as daily_fact`;
   return {
-    from: sql`(${held.some(({ value }) => isOfPeople(value)) ? counted : rows}) as daily_fact`,
+    ...(by.includes('department') ? withDepartment(ctx, read) : { from: read }),
     company: sql.ref('daily_fact.company_id'),
     live: sql<boolean>`daily_fact.fact = any(${facts}::int[])`,
     moment: day,
@@ -122,31 +138,21 @@ const fromFacts = ({ value, kept: { facts } }: Held, source: Source): Value => (
     : { way: 'sum', of: value.made.way === 'sum' ? money : amount },
 });
 
-/** The whole months within a period, and the days before and after them. */
-function monthsAndRest({ start, end }: DaySpan): { isMonths: boolean; span: DaySpan }[] {
-  const firstOf = (date: string) => `${date.slice(0, 8)}01`;
-  const [from, until] = [start === firstOf(start) ? start : firstOf(dayAfter(firstOf(start), 31)), firstOf(end)];
-  if (from >= until) return [{ isMonths: false, span: { start, end } }];
-  return [
-    { isMonths: false, span: { start, end: from } },
-    { isMonths: true, span: { start: from, end: until } },
-    { isMonths: false, span: { start: until, end } },
-  ].filter(({ span }) => span.start < span.end);
-}
-
 const valuesOf = (held: readonly Held[], change: (one: Held) => Value): Values =>
   Object.fromEntries(held.map((one) => [one.key, change(one)]));
 
 /** How measures that facts hold are counted: in one pass over levels that follow each other, and where no level is, from rows. */
 function stretchesOf(ctx: Context, held: readonly Held[], by: readonly Dimension[], { span, people }: Counting) {
   if (held.length === 0) return [];
-  const isOfAll = people.isEverybody && !by.includes('person') && !held.some(({ value }) => isOfPeople(value));
+  const isByPeople = by.includes('person') || by.includes('department') || held.some(({ value }) => isOfPeople(value));
+  const isOfAll = people.isEverybody && !isByPeople;
+  const hasItemDays = held.every(({ kept }) => kept.hasItemDays);
   // People who count on some days of the period alone are read by days.
   const spans = isOfAll || people.stays.length > 0 ? [{ isMonths: false, span }] : monthsAndRest(span);
   const pieces: Piece[] = [];
   const bare: Stretch[] = [];
   for (const one of spans) {
-    const found = levelOf(by, isOfAll, one.isMonths);
+    const found = levelOf(by, isOfAll, one.isMonths, hasItemDays);
     if (found === null) bare.push({ span: one.span, values: valuesOf(held, ({ value }) => value) });
     else pieces.push({ span: one.span, level: found });
   }
@@ -155,6 +161,15 @@ function stretchesOf(ctx: Context, held: readonly Held[], by: readonly Dimension
   const source = factSource(ctx, held, by, pieces);
   const whole = { start: first.span.start, end: last.span.end };
   return [...bare, { span: whole, values: valuesOf(held, (one) => fromFacts(one, source)) }];
+}
+
+/** Measures of different targets: their cells are held, the total of several people is counted from rows. */
+function targetsOf(held: readonly Held[], counting: Counting): Ways {
+  const stretches: Stretch[] =
+    held.length === 0 || isTotalKept(counting)
+      ? []
+      : [{ span: counting.span, values: valuesOf(held, ({ value }) => value), isTotal: true }];
+  return { stretches, targets: held.flatMap(({ key, kept }) => kept.facts.map((fact) => ({ key, fact }))) };
 }
 
 /**
@@ -166,27 +181,43 @@ export async function withFacts(
   values: Values,
   by: readonly Dimension[],
   counting: Counting,
-): Promise<Stretch[]> {
+): Promise<Ways> {
   const { span, where = [] } = counting;
   const held = Object.entries(values).flatMap(([key, value]): Held[] =>
-    value.kept && holds(value.kept, by) ? [{ key, value, kept: value.kept }] : [],
+    value.kept && holds(value.kept, by, counting) ? [{ key, value, kept: value.kept }] : [],
   );
-  if (held.length === 0 || where.length > 0 || !(await areKept(ctx))) return [{ span, values }];
+  if (held.length === 0 || where.length > 0 || !(await areKept(ctx)))
+    return { stretches: [{ span, values }], targets: [] };
   const others = Object.entries(values).filter(([key]) => !held.some((one) => one.key === key));
-  return [
-    ...(others.length === 0 ? [] : [{ span, values: Object.fromEntries(others) }]),
-    // Different people are counted apart: all else is read on the level that has no people.
-    ...stretchesOf(
-      ctx,
-      held.filter(({ value }) => !isOfPeople(value)),
-      by,
-      counting,
-    ),
-    ...stretchesOf(
-      ctx,
-      held.filter(({ value }) => isOfPeople(value)),
-      by,
-      counting,
-    ),
-  ];
+  const longest = held.filter(({ kept }) => kept.way === 'longest');
+  const owned = held.filter(({ kept }) => kept.way === 'owned');
+  const sums = held.filter(({ kept }) => kept.way === 'sums');
+  const { stretches, targets } = targetsOf(
+    held.filter(({ kept }) => kept.way === 'targets'),
+    counting,
+  );
+  return {
+    stretches: [
+      ...(others.length === 0 ? [] : [{ span, values: Object.fromEntries(others) }]),
+      ...(longest.length === 0
+        ? []
+        : [{ span, values: valuesOf(longest, ({ value }) => longestCalls(ctx, value, span)) }]),
+      ...(owned.length === 0 ? [] : [{ span, values: valuesOf(owned, ({ value }) => ownedNow(value)) }]),
+      // Different people are counted apart: all else is read on the level that has no people.
+      ...stretchesOf(
+        ctx,
+        sums.filter(({ value }) => !isOfPeople(value)),
+        by,
+        counting,
+      ),
+      ...stretchesOf(
+        ctx,
+        sums.filter(({ value }) => isOfPeople(value)),
+        by,
+        counting,
+      ),
+      ...stretches,
+    ],
+    targets,
+  };
 }

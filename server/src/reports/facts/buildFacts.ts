@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { lockFolding } from './foldFacts.ts';
 
@@ -47,6 +47,8 @@ async function stepsOf(db: Database, company: string): Promise<Step[]> {
         union all select max(create_time) from activity where company_id = ${company}
         union all select min(talk_time) from call_record where company_id = ${company}
         union all select max(talk_time) from call_record where company_id = ${company}
+        union all select min(create_time) from ownership_change where company_id = ${company}
+        union all select max(create_time) from ownership_change where company_id = ${company}
       ) as moments
     ), months as (
       select month::date as first, (month + interval '1 month' - interval '1 day')::date as last
@@ -60,15 +62,24 @@ async function stepsOf(db: Database, company: string): Promise<Step[]> {
   return rows;
 }
 
-/** Counts the facts of a company anew, month by month while others write; reports count rows meanwhile (S33.6). */
+/** One step of counting anew, with the time and the memory that a large company needs. */
+async function recount(db: Database, counting: RawBuilder<unknown>): Promise<void> {
+  await db.transaction().execute(async (step) => {
+    await lockFolding(step);
+    await sql`set local statement_timeout = '15min'`.execute(step);
+    await sql`set local work_mem = '128MB'`.execute(step);
+    await sql`select ${counting}`.execute(step);
+  });
+}
+
+/**
+ * Counts the facts of a company anew, month by month while others write, and at last those of different targets, whose months hang
+ * together; reports count rows meanwhile (S33.6).
+ */
 async function buildFactsOf(db: Database, company: string): Promise<void> {
-  for (const { first, last } of await stepsOf(db, company)) {
-    await db.transaction().execute(async (step) => {
-      await lockFolding(step);
-      await sql`set local statement_timeout = '2min'`.execute(step);
-      await sql`select recount_facts(${company}, ${first}::date, ${last}::date)`.execute(step);
-    });
-  }
+  for (const { first, last } of await stepsOf(db, company))
+    await recount(db, sql`recount_facts(${company}, ${first}::date, ${last}::date)`);
+  await recount(db, sql`recount_targets(${company})`);
   // Another zone that was set meanwhile has taken `pending` away: the next run begins again.
   await sql`update fact_state set zone = pending, pending = null, barrier = null
     where company_id = ${company} and pending = (select zone from company where id = ${company})`.execute(db);
