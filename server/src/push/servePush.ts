@@ -71,7 +71,7 @@ class PushServer implements Push {
     this.#options = options;
     this.#io = new Server({ connectTimeout: timeToSay, serveClient: false });
     this.#io.bind(openEngine(server, options.config));
-    this.#io.use((socket, next) => void this.#turns(() => this.#admit(socket, next)));
+    this.#io.use((socket, next) => void this.#admit(socket, next));
     this.#io.on('connection', (socket) => void this.#welcome(socket));
     this.#devices = new DeviceSockets(this.#io, options);
     this.#feed = new EventFeed({
@@ -143,11 +143,10 @@ class PushServer implements Push {
     boundBacklog(socket.conn, () => pushClosed.inc({ reason: 'slow' }));
     void socket.join(channels.map((channel) => roomOf(signedIn.session.companyId, channel)));
     try {
-      await this.#turns(async () => {
-        await watch(socket, wanted, this.#options);
-        listen(socket, this.#options);
-        await greet(socket, this.#options);
-      });
+      // What each may look at is a question of its own; all others are asked for many at once.
+      if (wanted.length > 0) await this.#turns(() => watch(socket, wanted, this.#options));
+      listen(socket, this.#options);
+      await greet(socket, this.#options);
     } catch {
       // The database is away: the browser comes back by itself with the same last event.
       socket.conn.close();
