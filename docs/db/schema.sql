@@ -1904,6 +1904,7 @@ create table wall_link (
   token_hash bytea not null,
   create_time timestamp with time zone not null,
   expire_time timestamp with time zone not null,
+  used_time timestamp with time zone,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid) ON DELETE CASCADE,
   CHECK ((expire_time > create_time))
