@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { askTogether, perDatabase } from '../platform/database/askTogether.ts';
+import { askTogether, oncePer } from '../platform/database/askTogether.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Rights } from '../request/rights.ts';
 import { readAllRights, type RightsHolder } from './rights.ts';
@@ -10,7 +10,7 @@ interface Entry {
   readonly rights: Promise<Rights>;
 }
 
-const readTogether = perDatabase((db: Database) =>
+const readTogether = oncePer((db: Database) =>
   askTogether({ ask: (members: readonly RightsHolder[]) => readAllRights(db, members), most: 100 }),
 );
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { askTogether, perDatabase } from '../platform/database/askTogether.ts';
+import { askTogether, oncePer } from '../platform/database/askTogether.ts';
 import type { Database } from '../platform/database/database.ts';
 import { queryTemplate } from '../platform/database/sql/queryTemplate.ts';
 import type { CompanySettings } from '../request/context.ts';
@@ -92,7 +92,7 @@ function sessionReader(db: Database) {
   });
 }
 
-const readerOf = perDatabase(sessionReader);
+const readerOf = oncePer(sessionReader);
 
 /** The session of a request that has come; undefined where there is none, or its person is no member any more. */
 export const readSession = (db: Database, id: string): Promise<ReadSession | undefined> => readerOf(db)(id);

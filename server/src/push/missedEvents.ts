@@ -1,9 +1,10 @@
 import { channelOf } from '@haina/contract/calls/events.ts';
 import { figureKinds } from '@haina/contract/rules/figureKind.ts';
 import { sql } from 'kysely';
-import { askTogether, perDatabase } from '../platform/database/askTogether.ts';
+import { askTogether, oncePer } from '../platform/database/askTogether.ts';
 import type { Database } from '../platform/database/database.ts';
-import { eventsByIds, newestFigures, type OutboxEvent } from './outboxEvents.ts';
+import { newestFigures } from '../platform/realtime/newestFigures.ts';
+import { eventsByIds, type OutboxEvent } from './outboxEvents.ts';
 
 /** Most events that are made up for; who is further behind starts over (S26.5). */
 const mostMissed = 500;
@@ -29,7 +30,7 @@ async function findNewest(db: Database, asked: readonly Moment[]): Promise<strin
   return rows.map(({ id }) => id ?? beforeAll);
 }
 
-const newestTogether = perDatabase((db: Database) =>
+const newestTogether = oncePer((db: Database) =>
   askTogether({ ask: (asked: readonly Moment[]) => findNewest(db, asked), most: 100 }),
 );
 
@@ -117,7 +118,7 @@ async function findMissed(db: Database, asked: readonly Standing[]): Promise<Mis
   });
 }
 
-const missedTogether = perDatabase((db: Database) =>
+const missedTogether = oncePer((db: Database) =>
   askTogether({ ask: (asked: readonly Standing[]) => findMissed(db, asked), most: mostAtOnce }),
 );
 

@@ -2,6 +2,7 @@ import type { EventName } from '@haina/contract/calls/events.ts';
 import { figureKinds } from '@haina/contract/rules/figureKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { newestFigures } from '../platform/realtime/newestFigures.ts';
 
 /** An event as the outbox keeps it. */
 export interface OutboxEvent {
@@ -28,11 +29,6 @@ const select = async (db: Database, where: RawBuilder<unknown>): Promise<readonl
   ).rows;
 
 const isFigures = sql`o.event = 'figures'`;
-
-/** The newest change of figures of a company and `one.kind`, of transactions from one on, as the row `newest`. */
-export const newestFigures = (company: RawBuilder<unknown>, xid: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`cross join lateral (select o.id, o.create_time from outbox o where o.company_id = ${company} and ${isFigures}
-    and o.payload ->> 'Kind' = one.kind and o.xid >= ${xid} order by o.xid desc, o.id desc limit 1) as newest`;
 
 const inOrder = (one: OutboxEvent, other: OutboxEvent) =>
   Number(BigInt(one.xid) - BigInt(other.xid)) || Number(BigInt(one.id) - BigInt(other.id));

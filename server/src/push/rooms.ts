@@ -1,7 +1,7 @@
 import { channelOf, type WatchedRecord } from '@haina/contract/calls/events.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
-import { askTogether, perDatabase } from '../platform/database/askTogether.ts';
+import { askTogether, oncePer } from '../platform/database/askTogether.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readableProducts } from '../access/productScope.ts';
 import type { Context, SessionFacts } from '../request/context.ts';
@@ -48,7 +48,7 @@ async function findChannels(db: Database, holders: readonly ChannelHolder[]): Pr
   ]);
 }
 
-const channelsTogether = perDatabase((db: Database) =>
+const channelsTogether = oncePer((db: Database) =>
   askTogether({ ask: (holders: readonly ChannelHolder[]) => findChannels(db, holders), most: 100 }),
 );
 

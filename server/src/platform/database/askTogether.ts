@@ -43,12 +43,12 @@ export function askTogether<Key, Answer>({ ask, most = Number.POSITIVE_INFINITY 
   };
 }
 
-/** The same for each of several databases: what gives such a question is made once for each. */
-export function perDatabase<Database extends object, Made>(make: (db: Database) => Made): (db: Database) => Made {
-  const made = new WeakMap<Database, Made>();
-  return (db) => {
-    const known = made.get(db) ?? make(db);
-    made.set(db, known);
+/** Makes something once for each object, such as a database, and lets go of it with the object. */
+export function oncePer<Owner extends object, Made>(make: (owner: Owner) => Made): (owner: Owner) => Made {
+  const made = new WeakMap<Owner, Made>();
+  return (owner) => {
+    const known = made.get(owner) ?? make(owner);
+    made.set(owner, known);
     return known;
   };
 }
