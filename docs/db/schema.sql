@@ -1304,10 +1304,12 @@ create table outbox (
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES company(id)
 );
-CREATE INDEX outbox_channel ON outbox USING btree (company_id, channel, xid, id);
+CREATE INDEX outbox_channel ON outbox USING btree (company_id, channel, xid, id) WHERE (event <> 'figures'::text);
+CREATE INDEX outbox_figures ON outbox USING btree (company_id, ((payload ->> 'Kind'::text)), xid DESC, id DESC) WHERE (event = 'figures'::text);
+CREATE INDEX outbox_figures_xid ON outbox USING btree (xid, id) WHERE (event = 'figures'::text);
 CREATE INDEX outbox_newest ON outbox USING btree (company_id, id DESC);
 CREATE INDEX outbox_time ON outbox USING btree (create_time);
-CREATE INDEX outbox_xid ON outbox USING btree (xid, id);
+CREATE INDEX outbox_xid ON outbox USING btree (xid, id) WHERE (event <> 'figures'::text);
 
 create table owned_count (
   company_id uuid not null,
@@ -1904,6 +1906,7 @@ create table wall_link (
   token_hash bytea not null,
   create_time timestamp with time zone not null,
   expire_time timestamp with time zone not null,
+  used_time timestamp with time zone,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid) ON DELETE CASCADE,
   CHECK ((expire_time > create_time))

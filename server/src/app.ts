@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 import { seedReference } from '../seeds/reference.ts';
 import { assertPortFree } from './platform/assertPortFree.ts';
 import { type Config, projectRoot } from './platform/config.ts';
-import { type Database, type Databases, openDatabases } from './platform/database/database.ts';
+import { type Database, type Databases, type Replica, openDatabases } from './platform/database/database.ts';
 import { type DatabaseWatch, watchDatabase } from './platform/database/databaseWatch.ts';
 import { migrateToLatest } from './platform/database/migrate.ts';
 import { isEmpty } from './platform/database/isEmpty.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
-import { openReplica, type Replica } from './platform/database/replica.ts';
+import { openReplica } from './platform/database/replica.ts';
 import { withStartupLock } from './platform/database/withStartupLock.ts';
 import { openIntake } from './records/files/keepUpload.ts';
 import { serveSheets } from './tools/exports/serveSheets.ts';
@@ -97,9 +97,11 @@ async function serve(deps: AppDeps, isStopping: () => boolean): Promise<{ server
     withSheets(files, databases, (order) => importRunner.storeSheet(order)),
     (companyId, file) => importRunner.readRows(companyId, file),
   );
+  // What reports without a session are read from, too.
+  const read: Databases = replica === null ? databases : { ...databases, replica };
   const handlers = replica === null ? handlerOf : withReplica(handlerOf, replica);
   const rightsCache = new RightsCache();
-  const requestDeps = { databases, ports, config, handlerOf: handlers, createdTable, rightsCache, intake };
+  const requestDeps = { databases: read, ports, config, handlerOf: handlers, createdTable, rightsCache, intake };
   const server = await buildServer({ requestDeps, log, metrics });
   serveHealth(server, { databases, telephony: ports.telephony, metricsPublic: config.metricsPublic, isStopping });
   serveFiles(server, { databases, ports, config });

@@ -31,6 +31,9 @@ export const adminSubjects = [
   'equipment',
   'blackNumber',
   'scoreMonth',
+  'robot',
+  'incoming',
+  'wallLink',
 ] as const;
 
 /** The logs, as exports name them. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { reportIds } from '../reports/reports.ts';
 import { get, post } from './endpoint.ts';
-import { allRowsOf, guid, integer, moment, nothing, secret, text } from './wire.ts';
+import { page } from './page.ts';
+import { allRowsOf, guid, integer, moment, nothing, rowsOf, secret, text } from './wire.ts';
 import { requiredName } from './wireNames.ts';
 
 /** Most links that a person has at a time. */
@@ -17,10 +18,18 @@ export const WallLink = z.object({
   Report: z.string(),
   Create_Time: moment,
   Expire_Time: moment,
+  /** When a screen last showed it; null where none did. */
+  Used_Time: moment,
 });
 
 /** A link that shows one report on a wall. */
 export type WallLink = z.output<typeof WallLink>;
+
+/** A link of anybody of the company, as administrators see it. */
+export const CompanyWallLink = WallLink.extend({ User_Name: z.string() });
+
+/** A link of anybody of the company, as administrators see it. */
+export type CompanyWallLink = z.output<typeof CompanyWallLink>;
 
 /** Reports on a wall: links that show one without a session, until they end or are taken back (S36.6 to S36.8). */
 export const wall = {
@@ -46,6 +55,19 @@ export const wall = {
   remove: post('Wall/DelWallLink', {
     summary: 'Take back an own link: what it shows ends with the next asking',
     access: 'user',
+    input: z.object({ Guid: guid }),
+    output: nothing,
+  }),
+  listOfCompany: get('Wall/GetCompanyWallLinkList', {
+    summary:
+      'The links of everybody in the company that have not ended, newest first: whose, until when, and when a screen last showed them',
+    access: 'Admin/UpdateSignInSetting',
+    input: z.object({ page: page.page, pagesize: page.pagesize }),
+    output: rowsOf(CompanyWallLink),
+  }),
+  removeOfCompany: post('Wall/DelCompanyWallLink', {
+    summary: 'Take back a link of anybody in the company: what it shows ends with the next asking',
+    access: 'Admin/UpdateSignInSetting',
     input: z.object({ Guid: guid }),
     output: nothing,
   }),

@@ -1,5 +1,6 @@
 import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import { type Module, type Scope, scopes } from '@haina/contract/rules/module.ts';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Owners, Rights } from '../request/rights.ts';
 import { ownersInScopes } from './owners.ts';
@@ -63,41 +64,52 @@ class RoleBasedRights implements Rights {
 export const administratorRights = (member: { companyId: string; userGuid: string }): Rights =>
   new RoleBasedRights({ ...member, isAdmin: true, roles: [], menus: new Set() });
 
-/** Reads the rights of one member: roles with their operations and scopes, and the ticked menu entries. */
-export async function readRights(
-  db: Database,
-  member: { companyId: string; userGuid: string; isAdmin: boolean },
-): Promise<Rights> {
-  const held = db
-    .selectFrom('member_role')
-    .select('role_guid')
-    .where('company_id', '=', member.companyId)
-    .where('user_guid', '=', member.userGuid);
-  const [operations, roleScopes, menus] = await Promise.all([
-    db
-      .selectFrom('role_operation')
-      .select(['role_guid', 'code'])
-      .where('company_id', '=', member.companyId)
-      .where('role_guid', 'in', held)
-      .execute(),
-    db
-      .selectFrom('role_scope')
-      .select(['role_guid', 'module', 'scope'])
-      .where('company_id', '=', member.companyId)
-      .where('role_guid', 'in', held)
-      .execute(),
-    db
-      .selectFrom('role_menu')
-      .select('menu_id')
-      .where('company_id', '=', member.companyId)
-      .where('role_guid', 'in', held)
-      .execute(),
-  ]);
-  const guids = [...new Set([...operations, ...roleScopes].map((row) => row.role_guid))];
-  const roles = guids.map((guid) => ({
-    operations: new Set(operations.filter((row) => row.role_guid === guid).map((row) => row.code)),
-    // The column's check keeps it between 0 and 5.
-    scopes: new Map(roleScopes.filter((row) => row.role_guid === guid).map((row) => [row.module, row.scope as Scope])),
-  }));
-  return new RoleBasedRights({ ...member, roles, menus: new Set(menus.map((row) => row.menu_id)) });
+/** A member whose rights are read. */
+export interface RightsHolder {
+  readonly companyId: string;
+  readonly userGuid: string;
+  readonly isAdmin: boolean;
+}
+
+interface HeldRole {
+  /** Whose it is: a place in the list of members. */
+  readonly no: number;
+  readonly operations: readonly string[];
+  readonly scopes: Readonly<Record<string, Scope>> | null;
+  readonly menus: readonly string[];
+}
+
+const rolesOf = async (db: Database, members: readonly RightsHolder[]) =>
+  (
+    await sql<HeldRole>`select asked.no::int as no,
+      array(select o.code from role_operation o where o.company_id = h.company_id and o.role_guid = h.role_guid) as operations,
+      (select json_object_agg(s.module, s.scope) from role_scope s where s.company_id = h.company_id and s.role_guid = h.role_guid) as scopes,
+      array(select m.menu_id from role_menu m where m.company_id = h.company_id and m.role_guid = h.role_guid) as menus
+    from unnest(${members.map(({ companyId }) => companyId)}::uuid[], ${members.map(({ userGuid }) => userGuid)}::uuid[])
+      with ordinality as asked (company_id, user_guid, no)
+    join member_role h on h.company_id = asked.company_id and h.user_guid = asked.user_guid`.execute(db)
+  ).rows;
+
+/** Reads the rights of members by one query, in their order: roles with their operations and scopes, and the ticked menu entries. */
+export async function readAllRights(db: Database, members: readonly RightsHolder[]): Promise<Rights[]> {
+  const byMember = Map.groupBy(await rolesOf(db, members), ({ no }) => no);
+  return members.map((member, index) => {
+    const held = byMember.get(index + 1) ?? [];
+    const roles = held
+      // A role that only shows entries of the menu says nothing of records.
+      .filter(({ operations, scopes: found }) => operations.length > 0 || found !== null)
+      .map((role) => ({
+        operations: new Set(role.operations),
+        // The column's check keeps it between 0 and 5.
+        scopes: new Map(Object.entries(role.scopes ?? {})),
+      }));
+    return new RoleBasedRights({ ...member, roles, menus: new Set(held.flatMap(({ menus }) => menus)) });
+  });
+}
+
+/** Reads the rights of one member, in the transaction that asks. */
+export async function readRights(db: Database, member: RightsHolder): Promise<Rights> {
+  const [rights] = await readAllRights(db, [member]);
+  if (!rights) throw new Error('every member has rights');
+  return rights;
 }

@@ -1,6 +1,6 @@
-import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { askTogether, oncePer } from '../platform/database/askTogether.ts';
 import type { Database } from '../platform/database/database.ts';
 import { queryTemplate } from '../platform/database/sql/queryTemplate.ts';
 import type { CompanySettings } from '../request/context.ts';
@@ -70,70 +70,32 @@ interface KnownSession extends ReadSession {
   readonly facts: string;
 }
 
-type Sessions = ReadonlyMap<string, ReadSession>;
-
-/** Requests whose sessions are read by one query. */
-interface Batch {
-  readonly ids: Set<string>;
-  readonly sessions: Promise<Sessions>;
-}
-
 const maxSessions = 10_000;
 
-/**
- * Reads sessions for requests that come together in one query. A request that joined before the query was sent learns from it what
- * holds after their request has come: a right or a person that is gone is gone at the next request.
- */
-class SessionReader {
-  readonly #db: Database;
-  readonly #known = new LRUCache<string, KnownSession>({ max: maxSessions });
-  #open: Batch | null = null;
-  #running: Promise<unknown> = Promise.resolve();
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
-  async read(id: string): Promise<ReadSession | undefined> {
-    this.#open ??= this.#begin();
-    this.#open.ids.add(id);
-    return (await this.#open.sessions).get(id);
-  }
-
-  #begin(): Batch {
-    const ids = new Set<string>();
-    const sessions = this.#running.then(async () => {
-      // What has come in the same turn of the event loop joins.
-      await endOfTurn();
-      this.#open = null;
-      const found = await askFor(this.#db, '', { ids: [...ids] });
-      return new Map(found.map((one) => [one.id, this.#keep(one)]));
-    });
-    // A query that failed has told those who waited for it.
-    this.#running = sessions.catch(() => undefined);
-    return { ids, sessions };
-  }
-
-  #keep({ id, seen, facts }: Found): ReadSession {
-    const known = this.#known.get(id);
+/** Reads sessions, for requests that come together by one query: a right or a person that is gone is gone at the next request. */
+function sessionReader(db: Database) {
+  const kept = new LRUCache<string, KnownSession>({ max: maxSessions });
+  const keep = ({ id, seen, facts: text }: Found): ReadSession => {
+    const before = kept.get(id);
     // Written by the query above.
-    const row = known?.facts === facts ? known.row : (JSON.parse(facts) as SessionRow);
-    const session = { facts, row, seen: seen.getTime() };
-    this.#known.set(id, session);
+    const row = before?.facts === text ? before.row : (JSON.parse(text) as SessionRow);
+    const session = { facts: text, row, seen: seen.getTime() };
+    kept.set(id, session);
     return session;
-  }
+  };
+  return askTogether<string, ReadSession | undefined>({
+    ask: async (ids) => {
+      const found = await askFor(db, '', { ids: [...new Set(ids)] });
+      const sessions = new Map(found.map((one) => [one.id, keep(one)]));
+      return ids.map((id) => sessions.get(id));
+    },
+  });
 }
 
-const readers = new WeakMap<Database, SessionReader>();
-
-function readerOf(db: Database): SessionReader {
-  const reader = readers.get(db) ?? new SessionReader(db);
-  readers.set(db, reader);
-  return reader;
-}
+const readerOf = oncePer(sessionReader);
 
 /** The session of a request that has come; undefined where there is none, or its person is no member any more. */
-export const readSession = (db: Database, id: string): Promise<ReadSession | undefined> => readerOf(db).read(id);
+export const readSession = (db: Database, id: string): Promise<ReadSession | undefined> => readerOf(db)(id);
 
 const known = new LRUCache<string, { readonly text: string; readonly settings: CompanySettings }>({ max: 10_000 });
 

@@ -1,5 +1,5 @@
 import { PushHandshake } from '@haina/contract/calls/push.ts';
-import { newestEventUntil } from './outboxEvents.ts';
+import { newestEventUntil } from './missedEvents.ts';
 import type { WatchedRecord } from '@haina/contract/calls/events.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { languages } from '@haina/contract/texts/language.ts';
@@ -97,12 +97,12 @@ export async function readHandshake(auth: unknown, sources: PushSources) {
   return { ...known, last, since };
 }
 
-/** Sockets that are let in, or made up for what they missed, at a time: so many of the database's connections they take at most. */
+/** Sockets that ask the database each by itself, at a time: so many of its connections they take at most. */
 const atOnce = 4;
 
 /**
- * Lets a few sockets at a time ask the database: when all browsers come back at once, they wait for each other here, and calls find
- * connections to the database (S26.9).
+ * Lets a few sockets at a time ask the database what cannot be asked for many by one query: when all come back at once, they wait for each
+ * other here, and calls find connections to the database (S26.9).
  */
 export const openTurns = () => pLimit(atOnce);
 

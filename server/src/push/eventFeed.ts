@@ -8,7 +8,7 @@ import { type OutboxEvent, eventsFrom, eventsOf, firstOpenTransaction } from './
 /** What is handed out together at most; the next part waits until it is. */
 const most = 500;
 
-/** After a break so many events are looked through for those that were missed. */
+/** After a break so many events are looked through for those that were missed, besides changed figures. */
 const mostMissed = 5000;
 
 /** How long the feed waits before it reads again what it could not read, in milliseconds. */
@@ -104,7 +104,7 @@ export class EventFeed {
 
   async #handOutMissed(): Promise<void> {
     const events = this.#since === null ? [] : await eventsFrom(this.#options.db, this.#since, mostMissed);
-    if (events.length === mostMissed) {
+    if (events.filter(({ event }) => event !== 'figures').length === mostMissed) {
       this.#since = await firstOpenTransaction(this.#options.db);
       this.#options.startOver();
       return;

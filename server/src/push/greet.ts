@@ -1,10 +1,8 @@
 import { pushSignals } from '@haina/contract/calls/push.ts';
 import { pushReplays } from '../platform/metrics.ts';
 import type { PushSocket, PushSources } from './admit.ts';
-import { eventsSince, newestEvent, type OutboxEvent } from './outboxEvents.ts';
-
-/** Most events that are made up for; who is further behind starts over. */
-const mostMissed = 500;
+import { missedEvents } from './missedEvents.ts';
+import type { OutboxEvent } from './outboxEvents.ts';
 
 /** Sends an event over a socket. */
 export const send = (to: Pick<PushSocket, 'emit'>, { event, payload, id, time }: OutboxEvent): boolean =>
@@ -17,13 +15,10 @@ export const send = (to: Pick<PushSocket, 'emit'>, { event, payload, id, time }:
 export async function greet(socket: PushSocket, { databases }: PushSources): Promise<void> {
   const { last, since, channels, watched, signedIn } = socket.data.holder;
   const { companyId } = signedIn.session;
-  const newest = await newestEvent(databases.read, companyId);
-  if (last !== null) {
-    const of = { companyId, channels: [...channels, ...watched.keys()], last, since, most: mostMissed };
-    const missed = await eventsSince(databases.read, of);
-    pushReplays.inc({ result: missed === null ? 'start over' : 'made up' });
-    if (missed === null) socket.emit(pushSignals.startOver);
-    for (const event of missed ?? []) send(socket, event);
-  }
+  const standing = { companyId, channels: [...channels, ...watched.keys()], last, since };
+  const { newest, events } = await missedEvents(databases.read, standing);
+  if (last !== null) pushReplays.inc({ result: events === null ? 'start over' : 'made up' });
+  if (events === null) socket.emit(pushSignals.startOver);
+  for (const event of events ?? []) send(socket, event);
   socket.emit(pushSignals.ready, { Last: newest });
 }

@@ -1,6 +1,8 @@
 import type { EventName } from '@haina/contract/calls/events.ts';
+import { figureKinds } from '@haina/contract/rules/figureKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { newestFigures } from '../platform/realtime/newestFigures.ts';
 
 /** An event as the outbox keeps it. */
 export interface OutboxEvent {
@@ -26,6 +28,11 @@ const select = async (db: Database, where: RawBuilder<unknown>): Promise<readonl
     )
   ).rows;
 
+const isFigures = sql`o.event = 'figures'`;
+
+const inOrder = (one: OutboxEvent, other: OutboxEvent) =>
+  Number(BigInt(one.xid) - BigInt(other.xid)) || Number(BigInt(one.id) - BigInt(other.id));
+
 /** Where an event of the feed stands: by its transaction, then by its id. */
 type Place = Pick<OutboxEvent, 'xid' | 'id'>;
 
@@ -37,11 +44,32 @@ export const eventsOf = (
   db: Database,
   xids: readonly string[],
   { most, place }: { readonly most: number; readonly place: Place | null },
-) => select(db, sql`o.xid = any(${[...xids]}::text[]::xid8[]) and ${behind(place)} order by o.xid, o.id limit ${most}`);
+) => {
+  const ofThem = sql`o.xid = any(${[...xids]}::text[]::xid8[])`;
+  // Each side has an index of its own.
+  const where = sql`(o.event <> 'figures' and ${ofThem} or ${isFigures} and ${ofThem})`;
+  return select(db, sql`${where} and ${behind(place)} order by o.xid, o.id limit ${most}`);
+};
 
-/** Events of all transactions from one on, at most `most`. */
-export const eventsFrom = (db: Database, xid: string, most: number) =>
-  select(db, sql`o.xid >= ${xid}::xid8 order by o.xid, o.id limit ${most}`);
+/**
+ * Events of all transactions from one on, in the order of these: at most `most` of those that concern somebody, and of changed figures the
+ * newest of each kind and company, which says all that the ones before it say.
+ */
+export async function eventsFrom(db: Database, xid: string, most: number): Promise<readonly OutboxEvent[]> {
+  const figures = await select(
+    db,
+    sql`o.id in (select newest.id from company cross join unnest(${[...figureKinds]}::text[]) as one (kind) ${newestFigures(
+      sql`company.id`,
+      sql`${xid}::xid8`,
+    )})`,
+  );
+  // After the figures: what is written meanwhile is announced, and no figure stands behind it.
+  const events = await select(
+    db,
+    sql`o.xid >= ${xid}::xid8 and o.event <> 'figures' order by o.xid, o.id limit ${most}`,
+  );
+  return [...events, ...figures].toSorted(inOrder);
+}
 
 /** All transactions before this one are over now. */
 export async function firstOpenTransaction(db: Database): Promise<string> {
@@ -49,54 +77,6 @@ export async function firstOpenTransaction(db: Database): Promise<string> {
   return rows[0]?.xid ?? '0';
 }
 
-/** What stands for the newest event of a company that has none yet: all events come behind it. */
-const beforeAll = '0';
-
-/** The id of the newest event of a company. */
-export async function newestEvent(db: Database, companyId: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select id::text as id from outbox where company_id = ${companyId}
-    order by id desc limit 1`.execute(db);
-  return rows[0]?.id ?? beforeAll;
-}
-
-/** The id of the newest event of a company that was there at a moment. */
-export async function newestEventUntil(db: Database, companyId: string, until: Date): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select id::text as id from outbox
-    where company_id = ${companyId} and create_time <= ${until} order by id desc limit 1`.execute(db);
-  return rows[0]?.id ?? beforeAll;
-}
-
-/**
- * What channels of a company got since its event `last`, by their ids, and some more: also events that were written before it
- * and committed after it; of changed figures the newest of each kind; nothing that was written before the moment `since`. Null where that event is not kept any more, or there are more than `most`: then nobody can
- * say what was missed.
- */
-export async function eventsSince(
-  db: Database,
-  {
-    companyId,
-    channels,
-    last,
-    since,
-    most,
-  }: {
-    readonly companyId: string;
-    readonly channels: readonly string[];
-    readonly last: string;
-    readonly since: Date | null;
-    readonly most: number;
-  },
-): Promise<readonly OutboxEvent[] | null> {
-  const { rows } = await sql<{ xid: string }>`select seen_before::text as xid from outbox
-    where company_id = ${companyId} and id = ${last}::bigint`.execute(db);
-  const from = rows[0] ?? (last === beforeAll ? { xid: '0' } : null);
-  if (!from) return null;
-  const missed = await select(
-    db,
-    sql`o.company_id = ${companyId} and o.channel = any(${[...channels]}) and o.xid >= ${from.xid}::xid8
-      and (o.event <> 'figures' or o.id in (select max(id) from outbox where company_id = ${companyId}
-        and channel = any(${[...channels]}) and event = 'figures' and xid >= ${from.xid}::xid8 group by payload ->> 'Kind'))
-      and o.id <> ${last}::bigint ${since === null ? sql`` : sql`and o.create_time > ${since}`} order by o.id limit ${most + 1}`,
-  );
-  return missed.length > most ? null : missed;
-}
+/** Events by their ids, in the order of these. */
+export const eventsByIds = (db: Database, ids: readonly string[]) =>
+  select(db, sql`o.id = any(${[...ids]}::bigint[]) order by o.id`);

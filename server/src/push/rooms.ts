@@ -1,6 +1,7 @@
 import { channelOf, type WatchedRecord } from '@haina/contract/calls/events.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
+import { askTogether, oncePer } from '../platform/database/askTogether.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readableProducts } from '../access/productScope.ts';
 import type { Context, SessionFacts } from '../request/context.ts';
@@ -13,31 +14,46 @@ export const roomOf = (companyId: string, channel: string): string => `${company
 /** A record's channel. */
 export const recordChannel = ({ Kind, Guid }: WatchedRecord): string => channelOf('record', Kind, Guid);
 
-/** The channels that a session opens, whatever its holder says (S26.3). */
-export async function channelsOf(
-  db: Database,
-  { companyId, userGuid, departmentGuid }: SessionFacts,
-): Promise<string[]> {
-  const { rows } = await sql<{
-    kind: 'department' | 'extension';
-    name: string;
-  }>`with recursive above(guid, parent_guid) as (
-      select guid, parent_guid from department where company_id = ${companyId} and guid = ${departmentGuid}
+/** A channel that somebody's department or extension opens. */
+interface FoundChannel {
+  /** Whose it is: a place in the list of those who are asked for. */
+  readonly no: number;
+  readonly kind: 'department' | 'extension';
+  readonly name: string;
+}
+
+type ChannelHolder = Pick<SessionFacts, 'companyId' | 'userGuid' | 'departmentGuid'>;
+
+async function findChannels(db: Database, holders: readonly ChannelHolder[]): Promise<string[][]> {
+  const { rows } = await sql<FoundChannel>`with recursive
+    asked as (select * from unnest(${holders.map(({ companyId }) => companyId)}::uuid[], ${holders.map(({ userGuid }) => userGuid)}::uuid[],
+      ${holders.map(({ departmentGuid }) => departmentGuid)}::uuid[]) with ordinality as one (company_id, user_guid, department_guid, no)),
+    above(no, company_id, guid, parent_guid) as (
+      select asked.no, d.company_id, d.guid, d.parent_guid from asked
+        join department d on d.company_id = asked.company_id and d.guid = asked.department_guid
       union
-      select d.guid, d.parent_guid from department d join above a on d.guid = a.parent_guid where d.company_id = ${companyId}
-    ) select 'department' as kind, guid::text as name from above
-    union all select 'extension', number from extension where company_id = ${companyId} and user_guid = ${userGuid}`.execute(
-    db,
-  );
-  return [
+      select a.no, d.company_id, d.guid, d.parent_guid from above a
+        join department d on d.company_id = a.company_id and d.guid = a.parent_guid
+    ) select no::int, 'department' as kind, guid::text as name from above
+    union all select asked.no::int, 'extension', e.number from asked
+      join extension e on e.company_id = asked.company_id and e.user_guid = asked.user_guid`.execute(db);
+  const byHolder = Map.groupBy(rows, ({ no }) => no);
+  return holders.map(({ companyId, userGuid }, index) => [
     channelOf('company', companyId),
     channelOf('figures', companyId),
     channelOf('notice', userGuid),
     channelOf('message', userGuid),
     channelOf('transfer', userGuid),
-    ...rows.map(({ kind, name }) => channelOf(kind, name)),
-  ];
+    ...(byHolder.get(index + 1) ?? []).map(({ kind, name }) => channelOf(kind, name)),
+  ]);
 }
+
+const channelsTogether = oncePer((db: Database) =>
+  askTogether({ ask: (holders: readonly ChannelHolder[]) => findChannels(db, holders), most: 100 }),
+);
+
+/** The channels that a session opens, whatever its holder says (S26.3); of many who ask at once, by one query. */
+export const channelsOf = (db: Database, holder: ChannelHolder): Promise<string[]> => channelsTogether(db)(holder);
 
 /** By whom a session is, in all companies. */
 export const personKey = ({ companyId, userGuid }: Pick<SessionFacts, 'companyId' | 'userGuid'>): string =>

@@ -9,7 +9,7 @@ import { type CommitFeed, openCommitFeed } from '../platform/realtime/commitFeed
 import { Refusal } from '../request/errors.ts';
 import { openTurns, type PushSocket, type PushSources, readHandshake, turnAway } from './admit.ts';
 import { boundBacklog } from './backlog.ts';
-import { DeviceSockets } from './deviceSockets.ts';
+import { deviceSockets } from './deviceSockets.ts';
 import { openEngine } from './engine.ts';
 import { EventFeed } from './eventFeed.ts';
 import { greet, send } from './greet.ts';
@@ -17,6 +17,8 @@ import { listen } from './listen.ts';
 import { lookAfter } from './lookAfter.ts';
 import type { OutboxEvent } from './outboxEvents.ts';
 import { channelsOf, roomOf } from './rooms.ts';
+import { TokenSockets } from './tokenSockets.ts';
+import { wallChannel, wallSockets } from './wallSockets.ts';
 import { dropLost, watch } from './watching.ts';
 
 /** The push of one process. */
@@ -58,7 +60,8 @@ function eachFigureOnce(events: readonly OutboxEvent[]): readonly OutboxEvent[] 
 class PushServer implements Push {
   readonly #options: PushOptions;
   readonly #io: Server;
-  readonly #devices: DeviceSockets;
+  readonly #devices: TokenSockets;
+  readonly #walls: TokenSockets;
   readonly #feed: EventFeed;
   /** Sockets that are being let in, and whose they are: they count beside those that are here. */
   readonly #entering = new Map<PushSocket, string>();
@@ -71,9 +74,10 @@ class PushServer implements Push {
     this.#options = options;
     this.#io = new Server({ connectTimeout: timeToSay, serveClient: false });
     this.#io.bind(openEngine(server, options.config));
-    this.#io.use((socket, next) => void this.#turns(() => this.#admit(socket, next)));
+    this.#io.use((socket, next) => void this.#admit(socket, next));
     this.#io.on('connection', (socket) => void this.#welcome(socket));
-    this.#devices = new DeviceSockets(this.#io, options);
+    this.#devices = new TokenSockets(this.#io, deviceSockets(options));
+    this.#walls = new TokenSockets(this.#io, wallSockets(options));
     this.#feed = new EventFeed({
       db: options.databases.read,
       log: options.log,
@@ -143,11 +147,10 @@ class PushServer implements Push {
     boundBacklog(socket.conn, () => pushClosed.inc({ reason: 'slow' }));
     void socket.join(channels.map((channel) => roomOf(signedIn.session.companyId, channel)));
     try {
-      await this.#turns(async () => {
-        await watch(socket, wanted, this.#options);
-        listen(socket, this.#options);
-        await greet(socket, this.#options);
-      });
+      // What each may look at is a question of its own; all others are asked for many at once.
+      if (wanted.length > 0) await this.#turns(() => watch(socket, wanted, this.#options));
+      listen(socket, this.#options);
+      await greet(socket, this.#options);
     } catch {
       // The database is away: the browser comes back by itself with the same last event.
       socket.conn.close();
@@ -157,6 +160,7 @@ class PushServer implements Push {
   async #handOut(events: readonly OutboxEvent[]): Promise<void> {
     await dropLost(this.#sockets(), events, this.#options);
     for (const event of eachFigureOnce(events)) {
+      if (event.event === 'figures') this.#walls.handOut(event, wallChannel(event));
       if (event.event === 'dial') this.#devices.handOut(event);
       else send(this.#io.to(roomOf(event.companyId, event.channel)), event);
       pushedEvents.inc({ event: event.event });
@@ -165,7 +169,8 @@ class PushServer implements Push {
 
   async #lookOnce(): Promise<void> {
     // While the database is away nobody can say whose time is over, and nothing is pushed either.
-    await Promise.allSettled([lookAfter(this.#sockets(), this.#options), this.#devices.lookAfter()]);
+    const looks = [lookAfter(this.#sockets(), this.#options), this.#devices.lookAfter(), this.#walls.lookAfter()];
+    await Promise.allSettled(looks);
   }
 
   #lookLater(): void {

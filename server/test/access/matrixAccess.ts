@@ -120,6 +120,7 @@ const byOther: Readonly<Record<string, readonly string[]>> = {
   'Admin/UpdateRepeatRule': ['Admin/GetRepeatRule'],
   'Admin/UpdateNoticeRule': ['Admin/GetNoticeRule'],
   'Admin/UpdateRobot': byController('Admin GetRobotList AddRobot DelRobot TestRobot'),
+  'Admin/UpdateSignInSetting': byController('Wall GetCompanyWallLinkList DelCompanyWallLink'),
   'Admin/UpdateNumberFormats': ['Admin/GetNumberFormats'],
   'Export/ExportLog': byController('Export ExportSignInLog ExportOperationLog ExportAdminLog ExportExportLog'),
   'Admin/GetPidRoleList': [
@@ -143,12 +144,13 @@ export function accessOf(path: string): string {
   return forEverybodySignedIn.includes(path) ? 'user' : (guards.get(path) ?? path);
 }
 
-/** Open, yet they ask for the code of what they are told to do, or for an extension, which tests of their own show. */
+/** Open, yet they ask for the code of what they are told to do, for an extension or for a report's screen, which tests of their own show. */
 export const asksByInput: readonly string[] = [
   'Bulk/PrepareBulk',
   'Call/GetPhoneModel',
   'Call/AddCallback',
   'Call/CellTel',
+  'Wall/AddWallLink',
 ];
 
 const all = (need: Need, text: string): [string, Need][] => listed(text).map((one) => [one, need]);

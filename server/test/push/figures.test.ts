@@ -1,5 +1,6 @@
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
+import { merge } from '@haina/contract/calls/merge.ts';
 import { reports } from '@haina/contract/reports/reports.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { foldFacts } from '../../src/reports/facts/foldFacts.ts';
 import { openApp } from '../support/app.ts';
 import { addCustomer, addFollowUp, addLead, personOf } from '../support/factories.ts';
 import { listenForSockets, openSocket, until } from '../support/sockets.ts';
-import { addContract, addReceivable } from '../crm/contracts/orderFactories.ts';
+import { addContract, addProduct, addReceivable } from '../crm/contracts/orderFactories.ts';
 
 const app = await openApp();
 const address = await listenForSockets(app);
@@ -58,6 +59,40 @@ describe('a change of figures', () => {
       })
       .catch(() => undefined);
     expect(await told()).toEqual([]);
+  });
+
+  it('is told where the products of a contract change, though its money stays', async () => {
+    const [one, two] = [await addProduct(app, 'admin', { Price: 50 }), await addProduct(app, 'admin', { Price: 50 })];
+    const line = (Product_Guid: string, Sales_Num: number) => ({
+      Product_Guid,
+      Sales_Price: 50,
+      Sales_Num,
+      Discount: 0,
+      Sub_Total: 50 * Sales_Num,
+    });
+    const sold = await addContract(app, 'sales', customer, { ProductList: [line(one, 2)] });
+    await told();
+    const update = async (ProductList: ReturnType<typeof line>[]) =>
+      (await app.call(contracts.update, { Guid: sold, ProductList }, 'sales')).code;
+    expect(await update([line(two, 2)])).toBe(0);
+    expect(await told()).toEqual(['contract']);
+    // The same products again change nothing.
+    expect(await update([line(two, 2)])).toBe(0);
+    expect(await told()).toEqual([]);
+    expect(await update([line(two, 1), line(one, 1)])).toBe(0);
+    expect(await told()).toEqual(['contract']);
+    expect(await update([])).toBe(0);
+    expect(await told()).toEqual(['contract']);
+  });
+
+  it('is told where follow-ups go over to another customer, as how many were followed changes', async () => {
+    const [keep, gone] = [await addCustomer(app, 'sales'), await addCustomer(app, 'sales')];
+    await addFollowUp(app, 'sales', { kind: 2, guid: keep }, '聊过');
+    await addFollowUp(app, 'sales', { kind: 2, guid: gone }, '也聊过');
+    await told();
+    const merged = await app.call(merge.customers, { Keep_Guid: keep, Gone_Guid: gone }, 'admin');
+    expect(merged.code).toBe(0);
+    expect((await told()).toSorted()).toEqual(['activity', 'customer']);
   });
 
   it('is not told by putting facts together or building them anew', async () => {

@@ -1,4 +1,5 @@
 import { contracts } from '@haina/contract/calls/contracts.ts';
+import { logs } from '@haina/contract/calls/logs.ts';
 import { people } from '@haina/contract/calls/people.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import { wall, wallLinkLimit } from '@haina/contract/calls/wall.ts';
@@ -205,6 +206,9 @@ describe('making links', () => {
     ['too many days', { Days: 91 }, '有效天数'],
     ['a period that there is not', { Query: 'type=decade' }, '报表条件'],
     ['a person that is none', { Query: 'user_guid=x' }, '报表条件'],
+    ['days that end before they begin', { Query: 'start_data=2026-03-31&end_data=2026-03-01' }, '开始'],
+    ['a day that there is not', { Query: 'start_data=2026-02-30&end_data=2026-03-01' }, '报表条件'],
+    ['more years than a report has', { Query: 'start_data=1990-01-01&end_data=2026-03-01' }, '统计区间最长 5 年'],
     ['conditions without end', { Query: `a=${'x'.repeat(2000)}` }, '报表条件'],
   ])('is refused with %s, by the name of the field', async (_what, wrong, field) => {
     const maker = await reader(5);
@@ -238,12 +242,75 @@ describe('making links', () => {
   });
 });
 
+describe('the links of a company', () => {
+  const listed = async (as: string) => (await app.call(wall.listOfCompany, { pagesize: 100 }, as)).data;
+
+  it('are seen by who sets how people sign in: whose each is, until when, and when a screen last showed it', async () => {
+    const maker = await reader(5);
+    const [one, two] = [await link(maker, 'rankContract', { Name: '大厅' }), await link(maker)];
+    await show(one.Token);
+    const { rows, total } = await listed('admin');
+    const shown = rows.find(({ Guid }) => Guid === one.Guid);
+    expect(shown).toMatchObject({ Name: '大厅', Report: 'rankContract', User_Name: maker });
+    expect(shown?.Used_Time).not.toBe(null);
+    expect(rows.find(({ Guid }) => Guid === two.Guid)?.Used_Time).toBe(null);
+    expect(total).toBe(rows.length);
+    expect((await app.call(wall.listOfCompany, {}, maker)).code).toBe(10029);
+    expect((await app.raw(wall.listOfCompany, {}, { token: await app.token('admin') })).body).not.toContain(one.Token);
+  });
+
+  it('are taken back by them, of their own company alone', async () => {
+    const maker = await reader(5);
+    const { Guid, Token } = await link(maker);
+    expect((await app.call(wall.removeOfCompany, { Guid }, maker)).code).toBe(10029);
+    expect((await app.call(wall.removeOfCompany, { Guid: absentGuid }, 'admin')).code).toBe(3);
+    const foreign = await sql<{
+      guid: string;
+    }>`insert into wall_link (company_id, guid, user_guid, name, report, query, token_hash, create_time, expire_time)
+      select company_id, gen_random_uuid(), user_guid, 'x', 'rankContract', '', sha256('x'), now(), now() + interval '1 day'
+        from member where company_id <> ${sales.companyId} limit 1 returning guid`.execute(write);
+    expect((await app.call(wall.removeOfCompany, { Guid: foreign.rows[0]?.guid ?? '' }, 'admin')).code).toBe(3);
+    expect((await show(Token)).code).toBe(0);
+    expect((await app.call(wall.removeOfCompany, { Guid }, 'admin')).code).toBe(0);
+    expect((await show(Token)).code).toBe(3);
+  });
+
+  it('are written down as they are made and taken back, without their tokens', async () => {
+    const maker = await reader(5);
+    const { Guid, Token } = await link(maker, 'rankContract', { Name: '一楼' });
+    await app.call(wall.remove, { Guid }, maker);
+    const { data } = await app.call(logs.changes, { Subject: ['wallLink'], pagesize: 2 }, 'admin');
+    expect(data.rows.map(({ Content }) => Content)).toEqual([
+      `撤销 ${maker} 的大屏链接“一楼”：合同金额排行`,
+      '生成大屏链接“一楼”：合同金额排行，有效 7 天',
+    ]);
+    expect(JSON.stringify(data)).not.toContain(Token);
+  });
+});
+
 describe('asking for a wall', () => {
-  it('is slowed down beyond what a screen needs', async () => {
+  it('is slowed down beyond what fifty screens need that are told of every change', async () => {
     const { Token } = await link(await reader(5));
-    const codes = [];
-    for (let at = 0; at < 25; at += 1) codes.push((await show(Token)).code);
-    expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 0));
-    expect(codes.at(-1)).toBe(1);
+    const answers = [];
+    for (let at = 0; at < 605; at += 1) answers.push(await show(Token));
+    expect(answers.slice(0, 600).every(({ code }) => code === 0)).toBe(true);
+    expect(answers.at(-1)?.message).toMatch(/^操作过于频繁|请.*秒/);
+    expect(answers.at(-1)?.code).toBe(1);
+    // Other links, and whoever asks for none, are not concerned.
+    expect((await show((await link(await reader(5))).Token)).code).toBe(0);
+  });
+
+  it('counts once for all of its screens, and anew when figures have changed', async () => {
+    const { Token } = await link(await reader(5));
+    const times = async (many: number) => {
+      const all = await Promise.all(Array.from({ length: many }, () => show(Token)));
+      return new Set(all.map(({ data }) => JSON.stringify(data)));
+    };
+    expect((await times(30)).size).toBe(1);
+    expect((await times(30)).size).toBe(1);
+    const total = totalOf((await show(Token)).data.Parts);
+    await addContract(app, 'sales', customer, { Money: 13 });
+    const after = await Promise.all(Array.from({ length: 20 }, () => show(Token)));
+    expect(new Set(after.map(({ data }) => totalOf(data.Parts)))).toEqual(new Set([total + 13]));
   });
 });

@@ -252,7 +252,7 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   'Admin/DelRole Guid': 'beside',
   'Admin/DelLoginCode Guid': 'beside',
   // Links are their maker's.
-  ...beside('Wall', 'DelWallLink.Guid'),
+  ...beside('Wall', 'DelWallLink.Guid DelCompanyWallLink.Guid'),
   ...beside('Dashboard', 'UpdateRoleDashboard.Guid DelRoleDashboard.Guid'),
   // Calls number their targets in another way, and name their own follow-ups and calls; they have tests of their own.
   ...beside('Call', 'AddCallback.Target_Guid AddCallback.Customer_Guid CellTel.Target_Guid CellTel.Customer_Guid'),

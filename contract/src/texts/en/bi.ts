@@ -216,5 +216,12 @@ export const bi = {
     goneHint: 'Ask the person who sent it for a new link',
     dark: 'Dark',
     refreshed: 'Updated every minute',
+    live: 'Updated live',
+    companyHint:
+      'Links that show a report without signing in. Once taken back, a wall that shows one is not updated any more.',
+    companyNone: 'The company has no wall links',
+    by: 'Made by {{person}}',
+    used: 'Last used {{time}}',
+    unused: 'Not used yet',
   },
 } as const;

@@ -35,6 +35,7 @@ export const logs = {
     handover: 'Hand-over',
     equipment: 'Device',
     robot: 'Group robot',
+    wallLink: 'Wall link',
     incoming: 'Incoming call',
     blackNumber: 'Blacklisted number',
   },
@@ -226,6 +227,10 @@ export const logs = {
       add: 'Add the group robot “{{name}}”',
       update: 'Change the group robot “{{name}}”',
       remove: 'Delete the group robot “{{name}}”',
+    },
+    wallLink: {
+      add: 'Make the wall link “{{name}}”: {{report}}, valid for {{days}} days',
+      remove: 'Take back the wall link “{{name}}” of {{person}}: {{report}}',
     },
   },
 } as const;

@@ -216,5 +216,12 @@ export const bi = {
     goneHint: 'リンクを共有した人に新しいリンクを依頼してください',
     dark: 'ダーク',
     refreshed: '毎分更新',
+    live: 'リアルタイム更新',
+    companyHint:
+      'サインインせずにレポートを表示できるリンクです。取り消すと、表示中の画面はすぐに更新されなくなります。',
+    companyNone: '会社のウォールリンクはまだありません',
+    by: '作成者 {{person}}',
+    used: '最終使用 {{time}}',
+    unused: '未使用',
   },
 } as const;

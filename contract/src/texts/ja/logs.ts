@@ -35,6 +35,7 @@ export const logs = {
     handover: '業務の引き継ぎ',
     equipment: '端末',
     robot: 'グループロボット',
+    wallLink: 'ウォールリンク',
     incoming: '着信',
     blackNumber: 'ブラックリストの番号',
   },
@@ -226,6 +227,10 @@ export const logs = {
       add: 'グループロボット「{{name}}」を追加',
       update: 'グループロボット「{{name}}」を変更',
       remove: 'グループロボット「{{name}}」を削除',
+    },
+    wallLink: {
+      add: 'ウォールリンク「{{name}}」を作成：{{report}}、有効 {{days}} 日',
+      remove: '{{person}} のウォールリンク「{{name}}」を取り消し：{{report}}',
     },
   },
 } as const;

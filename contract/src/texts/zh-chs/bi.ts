@@ -216,5 +216,11 @@ export const bi = {
     goneHint: '请向提供链接的同事索取新的链接',
     dark: '深色',
     refreshed: '每分钟更新',
+    live: '实时更新',
+    companyHint: '无需登录就能查看报表的链接。撤销后，正在显示的大屏立即停止更新。',
+    companyNone: '公司里还没有大屏链接',
+    by: '{{person}} 创建',
+    used: '最近使用 {{time}}',
+    unused: '尚未使用',
   },
 } as const;

@@ -35,6 +35,7 @@ export const logs = {
     handover: '工作交接',
     equipment: '设备',
     robot: '群机器人',
+    wallLink: '大屏链接',
     incoming: '来电',
     blackNumber: '黑名单号码',
   },
@@ -226,6 +227,10 @@ export const logs = {
       add: '添加群机器人“{{name}}”',
       update: '修改群机器人“{{name}}”',
       remove: '删除群机器人“{{name}}”',
+    },
+    wallLink: {
+      add: '生成大屏链接“{{name}}”：{{report}}，有效 {{days}} 天',
+      remove: '撤销 {{person}} 的大屏链接“{{name}}”：{{report}}',
     },
   },
 } as const;

@@ -216,5 +216,11 @@ export const bi = {
     goneHint: '請向提供連結的同事索取新的連結',
     dark: '深色',
     refreshed: '每分鐘更新',
+    live: '即時更新',
+    companyHint: '無需登入就能查看報表的連結。撤銷後，正在顯示的大螢幕立即停止更新。',
+    companyNone: '公司裡還沒有大螢幕連結',
+    by: '{{person}} 建立',
+    used: '最近使用 {{time}}',
+    unused: '尚未使用',
   },
 } as const;

@@ -35,6 +35,7 @@ export const logs = {
     handover: '工作交接',
     equipment: '設備',
     robot: '群機器人',
+    wallLink: '大螢幕連結',
     incoming: '來電',
     blackNumber: '黑名單號碼',
   },
@@ -226,6 +227,10 @@ export const logs = {
       add: '新增群機器人「{{name}}」',
       update: '修改群機器人「{{name}}」',
       remove: '刪除群機器人「{{name}}」',
+    },
+    wallLink: {
+      add: '產生大螢幕連結「{{name}}」：{{report}}，有效 {{days}} 天',
+      remove: '撤銷 {{person}} 的大螢幕連結「{{name}}」：{{report}}',
     },
   },
 } as const;

@@ -1,3 +1,4 @@
+import { reportIds, titleKey } from '@haina/contract/reports/reports.ts';
 import { ownedKindNames } from '@haina/contract/rules/targetKind.ts';
 import { zhChs } from '@haina/contract/texts/zh-chs.ts';
 import type { AdminValue } from '../../records/administration/adminLog.ts';
@@ -165,6 +166,12 @@ const targetMonths: AdminLogMessage = (ctx, params) => {
   return { ...targetOf(ctx, params), ...inOne(ctx, changes) };
 };
 
+/** The report that a wall link shows; one that is not declared any more is named as it was kept. */
+const wallReport: AdminLogMessage = ({ language }, { report }) => {
+  const id = reportIds.find((one) => one === report);
+  return { report: id === undefined ? String(report) : translate(language, titleKey(id)) };
+};
+
 /** The tellings by subject and action. */
 export const adminLogMessages: Readonly<Record<string, AdminLogMessage | undefined>> = {
   'role.updateRules': ruleChanges,
@@ -188,4 +195,6 @@ export const adminLogMessages: Readonly<Record<string, AdminLogMessage | undefin
   'target.copy': targetOf,
   'target.import': targetOf,
   'target.export': targetOf,
+  'wallLink.add': wallReport,
+  'wallLink.remove': wallReport,
 };

@@ -88,6 +88,25 @@ function checkedEnd(subtotals: readonly number[], { Discount_Rate, Total_Price }
 const told = (lines: readonly { readonly name: string; readonly num: number; readonly subtotal: number }[]) =>
   lines.map(({ name, num, subtotal }) => `${name} × ${num} = ${subtotal.toFixed(2)}`).join('；');
 
+const valuesOf = ({ Product_Guid, Price, Sales_Price, Sales_Num, Discount, Sub_Total }: Omit<PricedLine, 'name'>) =>
+  [Product_Guid, Price, Sales_Price, Sales_Num, Discount, Sub_Total].join(' ');
+
+const isSameOrder = (before: readonly ProductLine[], after: readonly PricedLine[]) =>
+  before.length === after.length && after.every((line, place) => valuesOf(line) === valuesOf(before[place] ?? line));
+
+async function replaceLines({ db, session }: Context, target: Target, lines: readonly PricedLine[]): Promise<void> {
+  const { companyId } = session;
+  await sql`delete from product_line where company_id = ${companyId} and target_kind = ${target.kind}
+    and target_guid = ${target.guid}`.execute(db);
+  if (lines.length === 0) return;
+  const rows = lines.map(
+    (line, place) => sql`(${companyId}, ${newGuid()}, ${target.kind}, ${target.guid}, ${place}, ${line.Product_Guid},
+        ${line.Price}, ${line.Sales_Price}, ${line.Sales_Num}, ${line.Discount}, ${line.Sub_Total})`,
+  );
+  await sql`insert into product_line (company_id, guid, target_kind, target_guid, place, product_guid, list_price,
+      sales_price, sales_num, discount, subtotal) values ${sql.join(rows)}`.execute(db);
+}
+
 /**
  * Writes the lines of an order in place of those it had, its record being locked by the caller. Products must be the
  * company's and on the shelf, but for as many lines of each as there were before; prices, discounts and total must belong together, subtotals
@@ -112,17 +131,8 @@ export async function writeLines(
     after.map(({ Sub_Total }) => Sub_Total),
     end,
   );
-  const { companyId } = ctx.session;
-  await sql`delete from product_line where company_id = ${companyId} and target_kind = ${target.kind}
-    and target_guid = ${target.guid}`.execute(ctx.db);
-  if (after.length > 0) {
-    const rows = after.map(
-      (line, place) => sql`(${companyId}, ${newGuid()}, ${target.kind}, ${target.guid}, ${place}, ${line.Product_Guid},
-        ${line.Price}, ${line.Sales_Price}, ${line.Sales_Num}, ${line.Discount}, ${line.Sub_Total})`,
-    );
-    await sql`insert into product_line (company_id, guid, target_kind, target_guid, place, product_guid, list_price,
-      sales_price, sales_num, discount, subtotal) values ${sql.join(rows)}`.execute(ctx.db);
-  }
+  // What stays as it is, is not written: rankings of products are told of lines that are.
+  if (!isSameOrder(before, after)) await replaceLines(ctx, target, after);
   const from = told(before.map((line) => ({ name: line.Product_Name, num: line.Sales_Num, subtotal: line.Sub_Total })));
   const to = told(after.map((line) => ({ name: line.name, num: line.Sales_Num, subtotal: line.Sub_Total })));
   return { ...checked, changes: from === to ? [] : [{ field: 'ProductList', from, to }] };

@@ -7,6 +7,20 @@ import type { DB } from './schema.gen.ts';
 /** The typed query builder, on a pool or inside a transaction. */
 export type Database = Kysely<DB>;
 
+/** Why a replica may not answer: it does not, what was committed is not there yet, or it is none (any more). */
+export type ReplicaFault = 'away' | 'behind' | 'noReplica';
+
+/** A streaming replica that reports are read from. */
+export interface Replica {
+  readonly db: Database;
+  /**
+   * Null when it may answer for a company: it has all that was committed `mostLag` ago, and the company's rights as they are
+   * now. Asks both sides one small question each.
+   */
+  faultFor(companyId: string): Promise<ReplicaFault | null>;
+  close(): Promise<void>;
+}
+
 /** The ways into PostgreSQL: reads run READ ONLY without a transaction's round trips, writes in a transaction. */
 export interface Databases {
   readonly read: Database;
@@ -16,6 +30,8 @@ export interface Databases {
    */
   readonly kept: Database;
   readonly write: Database;
+  /** What reports are read from where it may answer; absent without one. */
+  readonly replica?: Replica;
   /** Closes every connection. */
   close(): Promise<void>;
 }

@@ -1,20 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, openReader } from './database.ts';
+import { type Database, openReader, type Replica } from './database.ts';
 import { watchDatabase } from './databaseWatch.ts';
-
-/** Why a replica may not answer: it does not, what was committed is not there yet, or it is none (any more). */
-export type ReplicaFault = 'away' | 'behind' | 'noReplica';
-
-/** A streaming replica that reports are read from. */
-export interface Replica {
-  readonly db: Database;
-  /**
-   * Null when it may answer for a company: it has all that was committed `mostLag` ago, and the company's rights as they are
-   * now. Asks both sides one small question each.
-   */
-  faultFor(companyId: string): Promise<ReplicaFault | null>;
-  close(): Promise<void>;
-}
 
 /** What a replica is opened with. */
 export interface ReplicaOptions {

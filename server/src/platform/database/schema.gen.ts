@@ -1323,6 +1323,7 @@ export interface WallLink {
   query: string;
   report: string;
   token_hash: Buffer;
+  used_time: Timestamp | null;
   user_guid: string;
 }
 

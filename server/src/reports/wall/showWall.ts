@@ -1,24 +1,37 @@
 import type { wall } from '@haina/contract/calls/wall.ts';
 import { type ReportId, reportIds } from '@haina/contract/reports/reports.ts';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { memberContext } from '../../http/memberContext.ts';
+import { byReplica } from '../../http/reports.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { figuresVersion } from '../../platform/realtime/newestFigures.ts';
 import type { Context, PublicContext } from '../../request/context.ts';
 import { notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { todayIn, wallText } from '../../platform/database/sql/moments.ts';
 import { reportHandlers } from '../analysis/reportHandlers.ts';
-import { limitWall } from './limitWall.ts';
+import { limitAddress, limitLink } from './limitWall.ts';
+import { shared } from './sharedWalls.ts';
 import { type WallPart, wallPartsOf } from './wallParts.ts';
 import { hasReport } from './wallRight.ts';
 import { wallTokenHash } from './wallToken.ts';
 
+/** How often it is written that a link was used, in milliseconds. */
+const usedEvery = 60_000;
+
 const findLink = ({ db, now }: PublicContext, token: string) =>
   db
-    .selectFrom('wall_link')
-    .select(['company_id', 'user_guid', 'guid', 'name', 'report', 'query'])
-    .where('token_hash', '=', wallTokenHash(token))
-    .where('expire_time', '>', now)
+    .selectFrom('wall_link as w')
+    .innerJoin('company as c', 'c.id', 'w.company_id')
+    .select(['w.company_id', 'w.user_guid', 'w.guid', 'w.name', 'w.report', 'w.query', 'w.used_time'])
+    .select(sql<string>`c.rights_version::text`.as('rights'))
+    .select(figuresVersion(sql`c.id`).as('figures'))
+    .where('w.token_hash', '=', wallTokenHash(token))
+    .where('w.expire_time', '>', now)
     .executeTakeFirst();
+
+type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /** What the call of a part answers its maker, in the form of the wire; the reader's own row is nobody's on a wall. */
 async function replyOf({ part, name, input }: WallPart, maker: Context) {
@@ -28,29 +41,68 @@ async function replyOf({ part, name, input }: WallPart, maker: Context) {
   return { Part: name, Reply: z.encode(part.call.output, shown) };
 }
 
-/**
- * The numbers of a link's report, with the rights of its maker at this moment. A link that is unknown, over or taken back, a maker who is no active
- * member any more or has lost the report: all the same to whoever asks (S36.7).
- */
-export const showWall: Handler<typeof wall.show> = async ({ Token }, ctx) => {
-  limitWall(ctx, Token);
-  const link = await findLink(ctx, Token);
-  if (!link) throw notFound();
-  const member = { companyId: link.company_id, userGuid: link.user_guid, language: ctx.language };
-  const maker = await memberContext(ctx, member, ctx.now);
+/** What the parts of a report answer their reader, one after the other: a wall takes one connection to the database. */
+export async function wallReplies(parts: readonly WallPart[], reader: Context) {
+  const replies = [];
+  for (const part of parts) replies.push(await replyOf(part, reader));
+  return replies;
+}
+
+/** Whether a replica has the figures that screens were told of. */
+async function hasFigures(db: Database, { company_id, figures }: Link): Promise<boolean> {
+  const { rows } = await sql<{
+    version: string;
+  }>`select ${figuresVersion(sql`${company_id}::uuid`)} as version`.execute(db);
+  return rows[0]?.version === figures;
+}
+
+/** The numbers of a link, as its maker has them now; missing where they are no active member or have lost the report. */
+async function countWall(link: Link, { databases, ports, config, language }: PublicContext) {
+  const now = new Date();
+  const member = { companyId: link.company_id, userGuid: link.user_guid, language };
+  const maker = await memberContext({ databases, ports, config }, member, now);
   const id = reportIds.find((one): one is ReportId => one === link.report);
   if (!maker || id === undefined || !hasReport(maker.rights, id)) throw notFound();
-  const Parts = [];
-  // One after the other: a wall takes one connection to the database.
-  for (const part of wallPartsOf(id, link.query)) Parts.push(await replyOf(part, maker));
+  const parts = wallPartsOf(id, link.query);
+  const { replica } = databases;
+  const by = async (db: Database | null) =>
+    wallReplies(parts, db !== null && (await hasFigures(db, link)) ? { ...maker, db } : maker);
+  const Parts = await (replica ? byReplica(replica, link.company_id, by) : by(null));
   const { zone, companyName } = maker.session;
   return {
     Report: id,
     Name: link.name,
     Company_Name: companyName,
     Query: link.query,
-    Today: todayIn(zone, ctx.now),
-    Time: wallText(zone, ctx.now),
+    Today: todayIn(zone, now),
+    Time: wallText(zone, now),
     Parts,
   };
+}
+
+/** Keeps when a link was used last; a screen that shows it all day writes once a minute. */
+async function keepUsed({ guid, company_id, used_time }: Link, { databases, now }: PublicContext): Promise<void> {
+  if (used_time !== null && now.getTime() - used_time.getTime() < usedEvery) return;
+  await databases.write
+    .updateTable('wall_link')
+    .set({ used_time: now })
+    .where('company_id', '=', company_id)
+    .where('guid', '=', guid)
+    .execute();
+}
+
+/**
+ * The numbers of a link's report, with the rights of its maker at this moment; its screens share them. A link that is unknown, over or taken
+ * back, a maker who is no active member any more or has lost the report: all the same to whoever asks (S36.7).
+ */
+export const showWall: Handler<typeof wall.show> = async ({ Token }, ctx) => {
+  limitAddress(ctx);
+  const link = await findLink(ctx, Token);
+  if (!link) throw notFound();
+  limitLink(ctx, link.guid);
+  // Whatever changes somebody's rights raises the version: then nothing that was counted before is shown.
+  const key = `${link.guid} ${link.rights} ${ctx.language}`;
+  const shown = await shared(ctx.databases, { key, version: link.figures }, () => countWall(link, ctx));
+  await keepUsed(link, ctx);
+  return shown;
 };

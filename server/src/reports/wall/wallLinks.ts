@@ -1,4 +1,6 @@
 import { type wall, wallLinkLimit } from '@haina/contract/calls/wall.ts';
+import { logAdmin } from '../../records/administration/adminLog.ts';
+import { pageBounds } from '../../platform/database/sql/paged.ts';
 import { lockKeys } from '../../records/phones/recordPhones.ts';
 import { newGuid } from '../../platform/database/guid.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,48 +8,63 @@ import { wallTime } from '../../platform/database/sql/moments.ts';
 import { noPermission, notFound, refused } from '../../request/errors.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
+import { wallReplies } from './showWall.ts';
 import { wallPartsOf, wallQuery } from './wallParts.ts';
 import { hasReport } from './wallRight.ts';
 import { newWallToken, wallTokenHash } from './wallToken.ts';
 
 const dayLength = 24 * 3600_000;
 
-const ownLinks = ({ db, session, now }: Context) =>
+const liveLinks = ({ db, session, now }: Context) =>
   db
     .selectFrom('wall_link')
-    .where('company_id', '=', session.companyId)
-    .where('user_guid', '=', session.userGuid)
-    .where('expire_time', '>', now);
+    .where('wall_link.company_id', '=', session.companyId)
+    .where('wall_link.expire_time', '>', now);
+
+const ownLinks = (ctx: Context) => liveLinks(ctx).where('wall_link.user_guid', '=', ctx.session.userGuid);
+
+type Links = ReturnType<typeof liveLinks>;
+
+/** What is said of links, newest first; `Name` and `Report` as they are kept. */
+const shownOf = (links: Links, zone: string) =>
+  links
+    .innerJoin('account', 'account.guid', 'wall_link.user_guid')
+    .select([
+      'wall_link.guid as Guid',
+      'wall_link.name as Name',
+      'wall_link.report as Report',
+      'account.name as User_Name',
+    ])
+    .select((eb) => [
+      wallTime(eb.ref('wall_link.create_time'), zone).as('Create_Time'),
+      wallTime(eb.ref('wall_link.expire_time'), zone).as('Expire_Time'),
+      wallTime(eb.ref('wall_link.used_time'), zone).as('Used_Time'),
+    ])
+    .orderBy('wall_link.create_time', 'desc')
+    .orderBy('wall_link.guid');
 
 /** The caller's links that have not ended. */
-export const listWallLinks: Handler<typeof wall.list> = async (_input, ctx) => {
-  const { zone } = ctx.session;
-  const rows = await ownLinks(ctx)
-    .select(['guid', 'name', 'report'])
-    .select((eb) => [
-      wallTime(eb.ref('create_time'), zone).as('created'),
-      wallTime(eb.ref('expire_time'), zone).as('ends'),
-    ])
-    .orderBy('create_time', 'desc')
-    .limit(wallLinkLimit)
-    .execute();
-  return {
-    rows: rows.map(({ guid, name, report, created, ends }) => ({
-      Guid: guid,
-      Name: name,
-      Report: report,
-      Create_Time: created,
-      Expire_Time: ends,
-    })),
-  };
+export const listWallLinks: Handler<typeof wall.list> = async (_input, ctx) => ({
+  rows: await shownOf(ownLinks(ctx), ctx.session.zone).limit(wallLinkLimit).execute(),
+});
+
+/** The links of the company that have not ended. */
+export const listCompanyWallLinks: Handler<typeof wall.listOfCompany> = async (paging, ctx) => {
+  const { limit, offset } = pageBounds(paging);
+  const { total } = await liveLinks(ctx)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await shownOf(liveLinks(ctx), ctx.session.zone).limit(limit).offset(offset).execute();
+  return { rows, records: Number(total), total: Number(total) };
 };
 
 /** Makes a link to a report that the caller has; nothing but a hash of its token is kept (S36.6). */
 export const addWallLink: Handler<typeof wall.add> = async ({ Report, Name, Query = '', Days }, ctx) => {
   if (!hasReport(ctx.rights, Report)) throw noPermission();
-  wallPartsOf(Report, Query);
+  // What it will show is asked once now: days, people or products that the report refuses are refused with its words.
+  await wallReplies(wallPartsOf(Report, Query), { ...ctx, db: ctx.databases.read });
   await lockKeys(ctx, [`wall ${ctx.session.companyId} ${ctx.session.userGuid}`]);
-  const own = await ownLinks(ctx).select('guid').limit(wallLinkLimit).execute();
+  const own = await ownLinks(ctx).select('wall_link.guid').limit(wallLinkLimit).execute();
   if (own.length >= wallLinkLimit) throw refused('reply.wall.tooMany', { max: wallLinkLimit });
   const [guid, token] = [newGuid(), newWallToken()];
   await ctx.db
@@ -64,20 +81,32 @@ export const addWallLink: Handler<typeof wall.add> = async ({ Report, Name, Quer
       expire_time: new Date(ctx.now.getTime() + Days * dayLength),
     })
     .execute();
+  await logAdmin(ctx, { subject: 'wallLink', guid, action: 'add', params: { name: Name, report: Report, days: Days } });
   return { Guid: guid, Token: token };
 };
 
-/** Takes an own link back; gone for anybody else's. */
-export const removeWallLink: Handler<typeof wall.remove> = async ({ Guid }, ctx) => {
+async function takeBack(ctx: Context, Guid: string, whose: 'own' | 'any'): Promise<null> {
+  const { companyId, userGuid } = ctx.session;
   const gone = await ctx.db
     .deleteFrom('wall_link')
-    .where('company_id', '=', ctx.session.companyId)
-    .where('user_guid', '=', ctx.session.userGuid)
-    .where('guid', '=', Guid)
+    .using('account')
+    .whereRef('account.guid', '=', 'wall_link.user_guid')
+    .where('wall_link.company_id', '=', companyId)
+    .where('wall_link.guid', '=', Guid)
+    .$if(whose === 'own', (links) => links.where('wall_link.user_guid', '=', userGuid))
+    .returning(['wall_link.name as name', 'wall_link.report as report', 'account.name as person'])
     .executeTakeFirst();
-  if (gone.numDeletedRows === 0n) throw notFound();
+  if (!gone) throw notFound();
+  await logAdmin(ctx, { subject: 'wallLink', guid: Guid, action: 'remove', params: gone });
   return null;
-};
+}
+
+/** Takes an own link back; gone for anybody else's. */
+export const removeWallLink: Handler<typeof wall.remove> = ({ Guid }, ctx) => takeBack(ctx, Guid, 'own');
+
+/** Takes a link of anybody in the company back. */
+export const removeCompanyWallLink: Handler<typeof wall.removeOfCompany> = ({ Guid }, ctx) =>
+  takeBack(ctx, Guid, 'any');
 
 /** Deletes links that have ended. */
 export const purgeWallLinks = (db: Database, now: Date) =>

@@ -2,6 +2,7 @@ import { callSetting } from '@haina/contract/calls/callSetting.ts';
 import { company } from '@haina/contract/calls/company.ts';
 import { mark } from '@haina/contract/calls/mark.ts';
 import { robots } from '@haina/contract/calls/robots.ts';
+import { wall } from '@haina/contract/calls/wall.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
@@ -14,6 +15,7 @@ import { RepeatCard } from './RepeatCard.tsx';
 import { RobotCard } from './RobotCard.tsx';
 import { ScoreCard } from './ScoreCard.tsx';
 import { SignInCard } from './SignInCard.tsx';
+import { WallLinkCard } from './WallLinkCard.tsx';
 import styles from './companySettings.module.css';
 
 /** What a company sets for all of its people, a section for each matter (S21.9). */
@@ -28,6 +30,9 @@ export function CompanySettingsPage() {
           </Allowed>
           <DisplayCard />
           <SignInCard />
+          <Allowed to={wall.listOfCompany}>
+            <WallLinkCard />
+          </Allowed>
           <Allowed to={company.numberFormats}>
             <NumberCard />
           </Allowed>

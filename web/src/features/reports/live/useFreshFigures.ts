@@ -8,8 +8,8 @@ const least = 5000;
 /** All browsers hear of a change at once; each asks at a moment of its own within so many milliseconds. */
 const spread = 800;
 
-/** Asks again when figures of one of these kinds have changed, or may have without this browser's knowing (S36.5). */
-export function useFreshFigures(kinds: readonly FigureKind[], askAgain: () => void): void {
+/** Plans to ask again soon: by chance a little later than other browsers, and not too soon after the last time. */
+export function useAskingSoon(askAgain: () => void): () => void {
   const latest = useRef(askAgain);
   useEffect(() => {
     latest.current = askAgain;
@@ -25,12 +25,6 @@ export function useFreshFigures(kinds: readonly FigureKind[], askAgain: () => vo
       latest.current();
     }, wait);
   };
-  useEvent('figures', ({ Kind }) => {
-    if (kinds.includes(Kind)) plan();
-  });
-  usePushGap(() => {
-    if (kinds.length > 0) plan();
-  });
   useEffect(
     () => () => {
       if (planned.current !== null) clearTimeout(planned.current);
@@ -38,4 +32,16 @@ export function useFreshFigures(kinds: readonly FigureKind[], askAgain: () => vo
     },
     [],
   );
+  return plan;
+}
+
+/** Asks again when figures of one of these kinds have changed, or may have without this browser's knowing (S36.5). */
+export function useFreshFigures(kinds: readonly FigureKind[], askAgain: () => void): void {
+  const plan = useAskingSoon(askAgain);
+  useEvent('figures', ({ Kind }) => {
+    if (kinds.includes(Kind)) plan();
+  });
+  usePushGap(() => {
+    if (kinds.length > 0) plan();
+  });
 }

@@ -19,7 +19,9 @@ import { decodeReport, type ReportState } from '../report/reportState.ts';
 import type { Reply } from '../report/replies.ts';
 import { ReportContext, type ReportView } from '../report/reportView.ts';
 import { StatStrip } from '../StatStrip.tsx';
+import { useAskingSoon } from '../live/useFreshFigures.ts';
 import { useWall } from '../useWall.ts';
+import { useToldWall } from './useToldWall.ts';
 import styles from './wall.module.css';
 
 /** How often a wall asks for its numbers, in milliseconds. */
@@ -27,7 +29,7 @@ const every = 60_000;
 
 type Shown = z.output<typeof wall.show.output>;
 
-/** One report full screen by a link, without a session: numbers alone, asked for anew each minute (S36.6). */
+/** One report full screen by a link, without a session: numbers alone, asked for anew each minute and when they have changed (S36.6). */
 export function WallPage() {
   const t = useT();
   // Behind the #, so that no server and no log ever reads it.
@@ -41,6 +43,9 @@ export function WallPage() {
   });
   const good = useLastGood(query.data, query.dataUpdatedAt);
   const isGone = token === '' || isMissing(query.error);
+  const soon = useAskingSoon(() => void query.refetch());
+  const shown: Report | null = good ? reports[good.value.Report] : null;
+  const isTold = useToldWall(shown?.live === undefined || isGone ? null : token, soon);
   useEffect(() => {
     document.title = good && !isGone ? good.value.Name : t('common.productName');
   }, [good, isGone, t]);
@@ -56,7 +61,7 @@ export function WallPage() {
   return (
     <>
       {failure}
-      <Wall shown={good.value} />
+      <Wall shown={good.value} isTold={isTold} />
     </>
   );
 }
@@ -96,7 +101,13 @@ function repliesOf({ Report: id, Parts }: Shown): ReadonlyMap<string, Reply> {
   );
 }
 
-function Wall({ shown }: { readonly shown: Shown }) {
+interface WallProps {
+  readonly shown: Shown;
+  /** Whether the screen is told when its numbers change. */
+  readonly isTold: boolean;
+}
+
+function Wall({ shown, isTold }: WallProps) {
   const t = useT();
   const page = useRef<HTMLElement>(null);
   const { turn } = useWall(page);
@@ -126,7 +137,8 @@ function Wall({ shown }: { readonly shown: Shown }) {
             {t(titleKey(id))} · {Company_Name} · <Span replies={replies} />
           </span>
           <span className={styles.end}>
-            {t('dashboard.updatedAt', { time: (Time ?? '').slice(11, 16) })} · {t('bi.wall.refreshed')}
+            {t('dashboard.updatedAt', { time: (Time ?? '').slice(11, 16) })} ·{' '}
+            {t(isTold ? 'bi.wall.live' : 'bi.wall.refreshed')}
             <IconButton
               icon={<BulbOutlined />}
               label={t('bi.wall.dark')}
