@@ -198,10 +198,35 @@ test('a manager finds calls by their filters and settles a short one', async ({ 
   await expect(scopes.getByRole('button', { name: /^待审核/ })).toHaveText(`待审核${before - 1}`);
 
   await scopes.getByRole('button', { name: '全部' }).click();
-  await page.getByRole('combobox', { name: '时长' }).click();
+  await page.getByRole('combobox', { name: '通话时长' }).click();
   await page.getByRole('option', { name: '5 分钟以上' }).click();
-  await expect(page).toHaveURL(/Talk_Length_Min=301/);
+  await expect(page).toHaveURL(/Talk_Length_Range=3/);
   await expect(page.getByRole('row').nth(1)).toContainText('分');
+});
+
+test('calls are narrowed in the advanced filter as well, and the page says how many are left', async ({
+  page,
+  openAs,
+  expectAccessible,
+}) => {
+  await openAs('manager', '/crm/call?Talk_Length_Range=3');
+  const tags = page.getByRole('group', { name: '当前筛选条件' });
+  await expect(tags).toContainText('通话时长：5 分钟以上');
+  await page.getByRole('button', { name: /^高级筛选/ }).click();
+  const dialog = dialogOf(page, '高级筛选');
+  await dialog.getByRole('combobox', { name: '呼叫方向' }).click();
+  await page.getByRole('option', { name: '呼出' }).click();
+  await expectAccessible('dialog');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/Direction=1/);
+  await expect(tags).toContainText('呼叫方向：呼出');
+  await expect(page.getByText(/^符合条件 [\d,]+ 条，通话 /)).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('分');
+  await page.getByRole('columnheader', { name: '时长' }).click();
+  await expect(page).toHaveURL(/order_field=Talk_Length/);
+  await page.getByRole('button', { name: '移除筛选：呼叫方向' }).click();
+  await expect(tags).not.toContainText('呼叫方向');
 });
 
 test('a masked number of the sea is dialled without being shown, also in the dark', async ({
