@@ -1,8 +1,8 @@
 import { calls } from '@haina/contract/calls/calls.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
 import type { Page } from '@playwright/test';
-import { connected, grouped, numberEnding, panelOf, stateOf } from './support/calls.ts';
-import { agree } from './support/dialogs.ts';
+import { connected, grouped, numberEnding, panelOf, stateOf, takeNumber } from './support/calls.ts';
+import { agree, field, leave } from './support/dialogs.ts';
 import { createLead } from './support/leadsList.ts';
 import { createContact, createCustomer, drawer } from './support/records.ts';
 import type { SignedIn } from './support/signedIn.ts';
@@ -133,6 +133,60 @@ test('a call of the sea is dialled again from the list without its number being 
   await expect(panelOf(page)).toContainText(masked);
   await expect(stateOf(page)).toHaveText('已结束，对方忙');
   await expect(panelOf(page)).not.toContainText(grouped(number));
+  await panelOf(page).getByRole('button', { name: '提交' }).click();
+  await expect(panelOf(page)).toHaveCount(0);
+});
+
+test('a number in a picker of customers is dialled, and one in the picker of contacts; neither chooses its row', async ({
+  page,
+  openAs,
+  sharedSession,
+  unique,
+  expectAccessible,
+}) => {
+  const sales2 = await sharedSession('sales2');
+  const name = unique('选择器客户');
+  const person = unique('选择器联系人');
+  const [ofCustomer, ofContact] = [numberEnding('0006'), numberEnding('0006')];
+  const customer = await createCustomer(sales2, name, { Mobile: ofCustomer });
+  await createContact(sales2, customer, person, { Mobile: ofContact });
+  const socket = connected(page);
+  await openAs('sales2', `/crm/contacts?Name=${encodeURIComponent(person)}`);
+  await socket;
+  await page.getByRole('button', { name: `编辑：${person}` }).click();
+  const edit = page.getByRole('dialog').filter({ hasText: '客户' });
+  await field(edit, '客户').click();
+  const picker = dialogOf(page, '选择客户');
+  await picker.getByRole('textbox', { name: '客户名称、拼音、电话' }).fill(name);
+  await expect(picker.getByRole('radio')).toHaveCount(1);
+  await picker.getByRole('button', { name: `移除：${name}` }).click();
+  await expect(picker.getByRole('radio')).not.toBeChecked();
+  await takeNumber(page, picker, ofCustomer, '回拨');
+  await expect(stateOf(page)).toHaveText('已结束，对方忙');
+  await expect(panelOf(page)).toContainText(name);
+  await expect(picker.getByRole('radio')).not.toBeChecked();
+  await expectAccessible();
+  await panelOf(page).getByRole('button', { name: '提交' }).click();
+  await expect(panelOf(page)).toHaveCount(0);
+  await leave(picker);
+  await leave(edit);
+
+  await page.goto(`/crm/customer?open=${customer}`);
+  await expect(drawer(page, name)).toBeVisible();
+  // The contact beside the follow-ups is dialled from there as well.
+  await drawer(page, name)
+    .getByRole('button', { name: `拨打 ${person}` })
+    .click();
+  await page.getByRole('menuitem', { name: '回拨', exact: true }).click();
+  await expect(stateOf(page)).toHaveText('已结束，对方忙');
+  await expect(panelOf(page)).toContainText(person);
+  await panelOf(page).getByRole('button', { name: '提交' }).click();
+  await expect(panelOf(page)).toHaveCount(0);
+  await drawer(page, name).getByRole('button', { name: '联系人', exact: true }).click();
+  const contactPicker = dialogOf(page, '选择联系人');
+  await takeNumber(page, contactPicker, ofContact, '回拨');
+  await expect(stateOf(page)).toHaveText('已结束，对方忙');
+  await expect(contactPicker.getByRole('checkbox', { name: `选择 ${person}` })).not.toBeChecked();
   await panelOf(page).getByRole('button', { name: '提交' }).click();
   await expect(panelOf(page)).toHaveCount(0);
 });
