@@ -60,9 +60,7 @@ test('a salesperson collects companies by a keyword, sees which are known, makes
   const seller = await sharedSession('staff11');
   const mark = unique('采集').replace(/\s/g, '');
   const words = `${everywhere} ${mark}`;
-  const socket = connected(page);
-  await openAs('staff11', '/crm/collect/keyword');
-  await socket;
+  await connected(page, () => openAs('staff11', '/crm/collect/keyword'));
   await addKeyword(page, words, turn(ofTwenty));
   await expectAccessible();
   await rowOf(page, words).getByRole('button', { name: words, exact: true }).click();

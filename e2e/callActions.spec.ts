@@ -1,8 +1,9 @@
 import { calls } from '@haina/contract/calls/calls.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
 import type { Page } from '@playwright/test';
-import { connected, grouped, numberEnding, panelOf, stateOf } from './support/calls.ts';
-import { agree } from './support/dialogs.ts';
+import { connected, grouped, numberEnding, panelOf, stateOf, submitPanel, takeNumber } from './support/calls.ts';
+import { wallTime } from './support/days.ts';
+import { agree, field, leave } from './support/dialogs.ts';
 import { createLead } from './support/leadsList.ts';
 import { createContact, createCustomer, drawer } from './support/records.ts';
 import type { SignedIn } from './support/signedIn.ts';
@@ -52,9 +53,7 @@ test('the page of calls takes a call that was made elsewhere: its record is foun
   await page.getByRole('option', { name: `${person} ${grouped(number)}` }).click();
   await expect(form.getByText('请选择被叫号码')).toBeHidden();
   await form.getByLabel('主叫号码').fill('13900008002');
-  const hourAgo = new Date(Date.now() - 3600_000);
-  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
-  await form.getByLabel('通话时间').fill(wall.format(hourAgo));
+  await form.getByLabel('通话时间').fill(wallTime(-60));
   await form.getByLabel('通话时间').press('Enter');
   await form.getByRole('combobox', { name: '通话时长 分' }).click();
   await page.getByRole('option', { name: '6', exact: true }).click();
@@ -82,16 +81,13 @@ test('a call of the list is dialled again, entered, followed up and opened from 
   const number = numberEnding('0006');
   const Guid = await createLead(sales2, { Name: name, Mobile: number });
   await call(sales2, 1, Guid, number);
-  const socket = connected(page);
-  await openAs('sales2', `/crm/call?Name=${encodeURIComponent(name)}`);
-  await socket;
+  await connected(page, () => openAs('sales2', `/crm/call?Name=${encodeURIComponent(name)}`));
   await expect(rowOfCall(page, name)).toHaveCount(1);
   await expectAccessible();
   await page.getByRole('button', { name: `回拨：${name}` }).click();
   await expect(panelOf(page)).toContainText(name);
   await expect(stateOf(page)).toHaveText('已结束，对方忙');
-  await panelOf(page).getByRole('button', { name: '提交' }).click();
-  await expect(panelOf(page)).toHaveCount(0);
+  await submitPanel(page);
   await expect(rowOfCall(page, name)).toHaveCount(2);
 
   await page
@@ -124,15 +120,61 @@ test('a call of the sea is dialled again from the list without its number being 
   const Guid = await createCustomer(admin, name, { Mobile: number });
   await call(admin, 3, Guid, number);
   await admin.call(sea.put, { Guid, Reason: '流程' });
-  const socket = connected(page);
-  await openAs('admin', `/crm/call?Name=${encodeURIComponent(name)}`);
-  await socket;
+  await connected(page, () => openAs('admin', `/crm/call?Name=${encodeURIComponent(name)}`));
   const masked = `${number.slice(0, 3)}****0006`;
   await expect(rowOfCall(page, name)).toContainText(masked);
   await page.getByRole('button', { name: `回拨：${name}` }).click();
   await expect(panelOf(page)).toContainText(masked);
   await expect(stateOf(page)).toHaveText('已结束，对方忙');
   await expect(panelOf(page)).not.toContainText(grouped(number));
-  await panelOf(page).getByRole('button', { name: '提交' }).click();
-  await expect(panelOf(page)).toHaveCount(0);
+  await submitPanel(page);
+});
+
+test('a number in a picker of customers is dialled, and one in the picker of contacts; neither chooses its row', async ({
+  page,
+  openAs,
+  sharedSession,
+  unique,
+  expectAccessible,
+}) => {
+  const sales2 = await sharedSession('sales2');
+  const name = unique('选择器客户');
+  const person = unique('选择器联系人');
+  const [ofCustomer, ofContact] = [numberEnding('0006'), numberEnding('0006')];
+  const customer = await createCustomer(sales2, name, { Mobile: ofCustomer });
+  await createContact(sales2, customer, person, { Mobile: ofContact });
+  await connected(page, () => openAs('sales2', `/crm/contacts?Name=${encodeURIComponent(person)}`));
+  await page.getByRole('button', { name: `编辑：${person}` }).click();
+  const edit = page.getByRole('dialog').filter({ hasText: '客户' });
+  await field(edit, '客户').click();
+  const picker = dialogOf(page, '选择客户');
+  await picker.getByRole('textbox', { name: '客户名称、拼音、电话' }).fill(name);
+  await expect(picker.getByRole('radio')).toHaveCount(1);
+  await picker.getByRole('button', { name: `移除：${name}` }).click();
+  await expect(picker.getByRole('radio')).not.toBeChecked();
+  await takeNumber(page, picker, ofCustomer, '回拨');
+  await expect(stateOf(page)).toHaveText('已结束，对方忙');
+  await expect(panelOf(page)).toContainText(name);
+  await expect(picker.getByRole('radio')).not.toBeChecked();
+  await expectAccessible();
+  await submitPanel(page);
+  await leave(picker);
+  await leave(edit);
+
+  await page.goto(`/crm/customer?open=${customer}`);
+  await expect(drawer(page, name)).toBeVisible();
+  // The contact beside the follow-ups is dialled from there as well.
+  await drawer(page, name)
+    .getByRole('button', { name: `拨打 ${person}` })
+    .click();
+  await page.getByRole('menuitem', { name: '回拨', exact: true }).click();
+  await expect(stateOf(page)).toHaveText('已结束，对方忙');
+  await expect(panelOf(page)).toContainText(person);
+  await submitPanel(page);
+  await drawer(page, name).getByRole('button', { name: '联系人', exact: true }).click();
+  const contactPicker = dialogOf(page, '选择联系人');
+  await takeNumber(page, contactPicker, ofContact, '回拨');
+  await expect(stateOf(page)).toHaveText('已结束，对方忙');
+  await expect(contactPicker.getByRole('checkbox', { name: `选择 ${person}` })).not.toBeChecked();
+  await submitPanel(page);
 });

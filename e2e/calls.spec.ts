@@ -2,7 +2,8 @@ import { calls } from '@haina/contract/calls/calls.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
 import type { Page } from '@playwright/test';
-import { connected, grouped, numberEnding, panelOf, stateOf, takeNumber } from './support/calls.ts';
+import { connected, grouped, numberEnding, panelOf, stateOf, submitPanel, takeNumber } from './support/calls.ts';
+import { wallTime } from './support/days.ts';
 import { agree, question } from './support/dialogs.ts';
 import { createLead, rowOf } from './support/leadsList.ts';
 import { createCustomer } from './support/records.ts';
@@ -21,9 +22,7 @@ test('a salesperson dials a number of the list, writes while talking, comes back
   const name = unique('拨打线索');
   const number = numberEnding('0003');
   const Guid = await createLead(sales, { Name: name, Mobile: number });
-  const socket = connected(page);
-  await openAs('sales', `/crm/leads?Name=${encodeURIComponent(name)}`);
-  await socket;
+  await connected(page, () => openAs('sales', `/crm/leads?Name=${encodeURIComponent(name)}`));
   await takeNumber(page, rowOf(page, name), number, '回拨');
   await expect(panelOf(page)).toContainText(name);
   await expect(stateOf(page)).toHaveText('拨号中');
@@ -71,9 +70,7 @@ test('a call that rings in vain is hung up from the panel, and another one while
   const [silent, answering] = [numberEnding('0008'), numberEnding('0003')];
   await createLead(sales2, { Name: rung, Mobile: silent });
   await createLead(sales2, { Name: talked, Mobile: answering });
-  const socket = connected(page);
-  await openAs('sales2', `/crm/leads?Name=${encodeURIComponent('挂断线索')}`);
-  await socket;
+  await connected(page, () => openAs('sales2', `/crm/leads?Name=${encodeURIComponent('挂断线索')}`));
   await takeNumber(page, rowOf(page, rung), silent, '回拨');
   await expect(stateOf(page)).toHaveText('拨号中');
   await expect(panelOf(page).getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step');
@@ -81,16 +78,14 @@ test('a call that rings in vain is hung up from the panel, and another one while
   await panelOf(page).getByRole('button', { name: '挂断' }).click();
   await expect(stateOf(page)).toHaveText('已结束，未接听');
   await expect(panelOf(page).getByRole('button', { name: '挂断' })).toHaveCount(0);
-  await panelOf(page).getByRole('button', { name: '提交' }).click();
-  await expect(panelOf(page)).toHaveCount(0);
+  await submitPanel(page);
 
   await takeNumber(page, rowOf(page, talked), answering, '回拨');
   await expect(stateOf(page)).toHaveText('通话中');
   await panelOf(page).getByRole('button', { name: '挂断' }).click();
   await expect(stateOf(page)).toHaveText('已结束，接通');
   await panelOf(page).getByRole('checkbox', { name: '意向明确' }).check();
-  await panelOf(page).getByRole('button', { name: '提交' }).click();
-  await expect(panelOf(page)).toHaveCount(0);
+  await submitPanel(page);
 });
 
 test('a number that is busy has its label chosen, a submit without one says what is missing', async ({
@@ -103,9 +98,7 @@ test('a number that is busy has its label chosen, a submit without one says what
   const name = unique('占线线索');
   const number = numberEnding('0006');
   await createLead(manager, { Name: name, Mobile: number });
-  const socket = connected(page);
-  await openAs('manager', `/crm/leads?Name=${encodeURIComponent(name)}`);
-  await socket;
+  await connected(page, () => openAs('manager', `/crm/leads?Name=${encodeURIComponent(name)}`));
   await takeNumber(page, rowOf(page, name), number, '回拨');
   await expect(stateOf(page)).toHaveText('已结束，对方忙');
   const missed = panelOf(page).getByRole('checkbox', { name: '无人接听' });
@@ -119,8 +112,7 @@ test('a number that is busy has its label chosen, a submit without one says what
   await panelOf(page).getByRole('checkbox', { name: '无人接听' }).focus();
   await page.keyboard.press('1');
   await expect(panelOf(page).getByRole('checkbox', { name: '意向明确' })).toBeChecked();
-  await panelOf(page).getByRole('button', { name: '提交' }).click();
-  await expect(panelOf(page)).toHaveCount(0);
+  await submitPanel(page);
 });
 
 test('the list of numbers checks them, closes ways by rule and takes a call that was made elsewhere', async ({
@@ -160,9 +152,7 @@ test('the list of numbers checks them, closes ways by rule and takes a call that
   await form.getByLabel('通话时间').fill('2020-01-01 10:00');
   await form.getByLabel('通话时间').press('Enter');
   await expect(form.getByText('通话时间只能是过去 24 小时内')).toBeVisible();
-  const hourAgo = new Date(Date.now() - 3600_000);
-  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
-  await form.getByLabel('通话时间').fill(wall.format(hourAgo));
+  await form.getByLabel('通话时间').fill(wallTime(-60));
   await form.getByLabel('通话时间').press('Enter');
   await form.getByLabel('跟进内容').fill('用自己的手机打的');
   await form.getByRole('button', { name: '提交' }).click();
@@ -198,10 +188,35 @@ test('a manager finds calls by their filters and settles a short one', async ({ 
   await expect(scopes.getByRole('button', { name: /^待审核/ })).toHaveText(`待审核${before - 1}`);
 
   await scopes.getByRole('button', { name: '全部' }).click();
-  await page.getByRole('combobox', { name: '时长' }).click();
+  await page.getByRole('combobox', { name: '通话时长' }).click();
   await page.getByRole('option', { name: '5 分钟以上' }).click();
-  await expect(page).toHaveURL(/Talk_Length_Min=301/);
+  await expect(page).toHaveURL(/Talk_Length_Range=3/);
   await expect(page.getByRole('row').nth(1)).toContainText('分');
+});
+
+test('calls are narrowed in the advanced filter as well, and the page says how many are left', async ({
+  page,
+  openAs,
+  expectAccessible,
+}) => {
+  await openAs('manager', '/crm/call?Talk_Length_Range=3');
+  const tags = page.getByRole('group', { name: '当前筛选条件' });
+  await expect(tags).toContainText('通话时长：5 分钟以上');
+  await page.getByRole('button', { name: /^高级筛选/ }).click();
+  const dialog = dialogOf(page, '高级筛选');
+  await dialog.getByRole('combobox', { name: '呼叫方向' }).click();
+  await page.getByRole('option', { name: '呼出' }).click();
+  await expectAccessible('dialog');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/Direction=1/);
+  await expect(tags).toContainText('呼叫方向：呼出');
+  await expect(page.getByText(/^符合条件 [\d,]+ 条，通话 /)).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('分');
+  await page.getByRole('columnheader', { name: '时长' }).click();
+  await expect(page).toHaveURL(/order_field=Talk_Length/);
+  await page.getByRole('button', { name: '移除筛选：呼叫方向' }).click();
+  await expect(tags).not.toContainText('呼叫方向');
 });
 
 test('a masked number of the sea is dialled without being shown, also in the dark', async ({
@@ -216,9 +231,7 @@ test('a masked number of the sea is dialled without being shown, also in the dar
   const number = numberEnding('0006');
   const Guid = await createCustomer(admin, name, { Mobile: number });
   await admin.call(sea.put, { Guid, Reason: '流程' });
-  const socket = connected(page);
-  await openAs('admin', `/crm/seas?open=${Guid}`, { settings: { theme: 'dark' } });
-  await socket;
+  await connected(page, () => openAs('admin', `/crm/seas?open=${Guid}`, { settings: { theme: 'dark' } }));
   const masked = `${number.slice(0, 3)}****0006`;
   await page.getByRole('dialog').getByRole('button', { name: masked }).click();
   await page.getByRole('menuitem', { name: '回拨', exact: true }).click();
@@ -227,6 +240,5 @@ test('a masked number of the sea is dialled without being shown, also in the dar
   await expect(stateOf(page)).toHaveText('已结束，对方忙');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectReadable();
-  await panelOf(page).getByRole('button', { name: '提交' }).click();
-  await expect(panelOf(page)).toHaveCount(0);
+  await submitPanel(page);
 });

@@ -91,9 +91,7 @@ test('a number that is dialled at the desk is shown by the phone, which says wha
   await expect(phone.getByText('已配对。请保持此页面打开')).toBeVisible();
   await socket;
 
-  const deskSocket = connected(page);
-  await openAs('sales2', `/crm/customer?open=${guid}`, { session });
-  await deskSocket;
+  await connected(page, () => openAs('sales2', `/crm/customer?open=${guid}`, { session }));
   const drawer = page.getByRole('dialog', { name });
   await expect(drawer).toBeVisible();
   await drawer

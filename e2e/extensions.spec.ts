@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { connected, numberEnding, panelOf, stateOf, takeNumber } from './support/calls.ts';
+import { connected, numberEnding, stateOf, submitPanel, takeNumber } from './support/calls.ts';
 import { createLead, rowOf } from './support/leadsList.ts';
 import { expect, test } from './support/test.ts';
 
@@ -49,9 +49,7 @@ test('a newcomer hears the code on the simulated phone, and dials at once, witho
   const name = unique('新人线索');
   const number = numberEnding('0006');
   await createLead(newcomer, { Name: name, Mobile: number });
-  const socket = connected(page);
-  await openAs('staff12', `/crm/leads?Name=${encodeURIComponent(name)}`);
-  await socket;
+  await connected(page, () => openAs('staff12', `/crm/leads?Name=${encodeURIComponent(name)}`));
   await takeNumber(page, rowOf(page, name), number, '回拨');
   await dialogOf(page, '请设置分机号').getByRole('button', { name: '去设置' }).click();
   const dialog = dialogOf(page, '设置分机');
@@ -70,6 +68,5 @@ test('a newcomer hears the code on the simulated phone, and dials at once, witho
   await expect(own).toBeHidden();
   await takeNumber(page, rowOf(page, name), number, '回拨');
   await expect(stateOf(page)).toHaveText('已结束，对方忙');
-  await panelOf(page).getByRole('button', { name: '提交' }).click();
-  await expect(panelOf(page)).toHaveCount(0);
+  await submitPanel(page);
 });

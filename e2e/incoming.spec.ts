@@ -29,9 +29,7 @@ test('an unknown number rings, is taken and becomes a lead, which has the call i
   const [admin, seller] = [await sharedSession('admin'), await sharedSession('staff13')];
   const number = numberEnding('0003', '137');
   const name = unique('来电线索');
-  const socket = connected(page);
-  await openAs('staff13', '/crm/leads');
-  await socket;
+  await connected(page, () => openAs('staff13', '/crm/leads'));
   await call(admin, seller, number, 1);
   const card = cardOf(page, number);
   await expect(stateOf(card)).toHaveText('来电响铃中');
@@ -83,9 +81,7 @@ test('a customer who calls is known, in every window; what is written in one is 
   const number = numberEnding('0000', '137');
   const name = unique('来电客户');
   const Guid = await createCustomer(seller, name, { Mobile: number });
-  const socket = connected(page);
-  await openAs('staff14', '/crm/customer');
-  await socket;
+  await connected(page, () => openAs('staff14', '/crm/customer'));
   const other = await context.newPage();
   await other.goto('/crm/leads');
   await expect(other.getByRole('row').first()).toBeVisible();
@@ -124,9 +120,7 @@ test('a missed call is a message and stands in the queue of today until it is ha
   const number = numberEnding('0008', '137');
   const name = unique('未接客户');
   await createCustomer(seller, name, { Mobile: number });
-  const socket = connected(page);
-  await openAs('staff15', '/crm/today?kind=missed');
-  await socket;
+  await connected(page, () => openAs('staff15', '/crm/today?kind=missed'));
   await call(admin, seller, number, 0);
   const card = page.getByRole('region', { name: '来电' }).filter({ hasText: name });
   await expect(stateOf(card)).toHaveText('来电响铃中');
@@ -162,9 +156,7 @@ test('a missed call of nobody’s number becomes a lead from the queue', async (
   const [admin, seller] = [await sharedSession('admin'), await sharedSession('staff16')];
   const number = numberEnding('0004', '137');
   const name = unique('未接线索');
-  const socket = connected(page);
-  await openAs('staff16', '/crm/today?kind=missed');
-  await socket;
+  await connected(page, () => openAs('staff16', '/crm/today?kind=missed'));
   await call(admin, seller, number, 0);
   const card = cardOf(page, number);
   await expect(stateOf(card)).toHaveText('未接来电', { timeout: 60_000 });

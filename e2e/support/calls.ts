@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * A number that no other flow uses. Its end says what the simulated phone does: 0000 answers after two seconds and talks for
@@ -10,9 +10,12 @@ export const numberEnding = (end: string, start = '138'): string =>
 /** A number as it is shown. */
 export const grouped = (number: string): string => `${number.slice(0, 3)} ${number.slice(3, 7)} ${number.slice(7)}`;
 
-/** Resolves once the page holds the connection that calls are told over. */
-export const connected = (page: Page): Promise<unknown> =>
-  page.waitForEvent('websocket', (socket) => socket.url().includes('/push/'));
+/** Opens a page, and waits until it holds the connection that calls are told over. */
+export async function connected(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const socket = page.waitForEvent('websocket', (one) => one.url().includes('/push/'));
+  await open();
+  await socket;
+}
 
 /** The panel of a call that was dialled. */
 export const panelOf = (page: Page): Locator => page.getByRole('region', { name: '通话面板' });
@@ -24,4 +27,10 @@ export const stateOf = (page: Page): Locator => panelOf(page).getByRole('status'
 export async function takeNumber(page: Page, scope: Page | Locator, number: string, action: string): Promise<void> {
   await scope.getByRole('button', { name: grouped(number) }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** Submits what was written in the panel, and waits until it has gone. */
+export async function submitPanel(page: Page): Promise<void> {
+  await panelOf(page).getByRole('button', { name: '提交' }).click();
+  await expect(panelOf(page)).toHaveCount(0);
 }

@@ -4,7 +4,7 @@ import { people, searchText, timePairs } from './page.ts';
 import { choice, flag, integer, listOf } from './wire.ts';
 
 /** What the lists of calls can be sorted by. */
-const callOrder = ['Talk_Time'] as const;
+const callOrder = ['Talk_Time', 'Talk_Length'] as const;
 
 /** By what the list of calls and its export are narrowed, and their order. */
 export const callFilter = {
@@ -26,6 +26,8 @@ export const callFilter = {
   /** Seconds, both included. */
   Talk_Length_Min: integer({ min: 0, max: 1_000_000 }).optional(),
   Talk_Length_Max: integer({ min: 0, max: 1_000_000 }).optional(),
+  /** By a range of `talkRanges`: 1 up to a minute, 2 up to five, 3 longer; calls without talk are in none. */
+  Talk_Length_Range: choice(1, 2, 3).optional(),
   /** 1: only those that wait for a review. */
   pending: flag.optional(),
 };

@@ -14,6 +14,8 @@ export const CallRecord = z.object({
   /** Empty where the reader does not see the record. */
   Target_Name: z.string(),
   Customer_Guid: z.string(),
+  /** Of a contact, the name of its customer; empty otherwise, and where the reader does not see the record. */
+  Customer_Name: z.string(),
   /** 1 outgoing, 2 incoming. */
   Direction: z.literal([1, 2]),
   /** Whom we called, or the extension that rang. A number from outside is masked in the sea, and for who does not see the record. */

@@ -45,6 +45,8 @@ export const CallPhone = z.object({
   number: z.string(),
   /** Whose number it is. */
   people: z.string(),
+  /** What the person is, of a contact. */
+  Post: z.string(),
   /** Where the number belongs to: province and city. */
   area: z.string(),
   operator: z.string(),

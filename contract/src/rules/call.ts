@@ -26,6 +26,13 @@ export const callWay = { dialBack: 1, directDial: 2, backFill: 3, incoming: 4 } 
 /** One of the ways in which a call was made. */
 export type CallWay = (typeof callWay)[keyof typeof callWay];
 
+/** Seconds of talk by which calls are told apart, both ends included; the longest has no end that a call could reach. */
+export const talkRanges = {
+  1: { min: 1, max: 60 },
+  2: { min: 61, max: 300 },
+  3: { min: 301, max: 1_000_000 },
+} as const;
+
 /** The directions of calls; `missed` are unanswered incoming calls. */
 export const callDirection = { out: 1, in: 2, missed: 3 } as const;
 

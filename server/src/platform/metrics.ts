@@ -118,7 +118,7 @@ export const telephonyListens = new Gauge({
   registers: [registry],
 });
 
-/** Wishes that the switchboard did not fulfil, by reason: timeout, network, status, size, answer. */
+/** Wishes that the switchboard did not fulfil, by reason: timeout, network, status, size, answer; recording, announcement, sound. */
 export const telephonyFailures = new Counter({
   name: 'telephony_failures_total',
   help: 'Wishes to the switchboard that it did not answer',

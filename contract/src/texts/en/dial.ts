@@ -166,6 +166,7 @@ export const dial = {
     search: 'Name, number',
     all: 'All',
     pending: 'To review',
+    time: 'Time',
     target: 'Record',
     number: 'Number',
     caller: 'Caller',

@@ -328,6 +328,7 @@ export const officeField = {
     Talk_Time_Start: 'Called from',
     Talk_Time_End: 'Called to',
     Talk_Length: 'Length',
+    Talk_Length_Range: 'Length',
     Talk_Length_Min: 'Shortest',
     Talk_Length_Max: 'Longest',
     Call_Status: 'Status',

@@ -166,6 +166,7 @@ export const dial = {
     search: '名称、番号',
     all: 'すべて',
     pending: '審査待ち',
+    time: '日時',
     target: '対象',
     number: '番号',
     caller: '発信者',

@@ -328,6 +328,7 @@ export const officeField = {
     Talk_Time_Start: '通話日時（から）',
     Talk_Time_End: '通話日時（まで）',
     Talk_Length: '通話時間',
+    Talk_Length_Range: '通話時間',
     Talk_Length_Min: '最短の通話時間',
     Talk_Length_Max: '最長の通話時間',
     Call_Status: '通話ステータス',

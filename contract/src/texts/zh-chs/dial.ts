@@ -166,6 +166,7 @@ export const dial = {
     search: '名称、号码',
     all: '全部',
     pending: '待审核',
+    time: '时间',
     target: '对象',
     number: '号码',
     caller: '主叫',

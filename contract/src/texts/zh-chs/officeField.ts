@@ -328,6 +328,7 @@ export const officeField = {
     Talk_Time_Start: '通话时间开始',
     Talk_Time_End: '通话时间结束',
     Talk_Length: '通话时长',
+    Talk_Length_Range: '通话时长',
     Talk_Length_Min: '最短时长',
     Talk_Length_Max: '最长时长',
     Call_Status: '通话状态',

@@ -166,6 +166,7 @@ export const dial = {
     search: '名稱、號碼',
     all: '全部',
     pending: '待審核',
+    time: '時間',
     target: '對象',
     number: '號碼',
     caller: '主叫',

@@ -328,6 +328,7 @@ export const officeField = {
     Talk_Time_Start: '通話時間開始',
     Talk_Time_End: '通話時間結束',
     Talk_Length: '通話時長',
+    Talk_Length_Range: '通話時長',
     Talk_Length_Min: '最短時長',
     Talk_Length_Max: '最長時長',
     Call_Status: '通話狀態',

@@ -79,6 +79,7 @@ function itemOf(ctx: Context, subject: CallSubject, one: SubjectNumber, known: K
   return {
     number: shownNumber(subject, one.number),
     people: one.target === callTarget.contact ? known.mask(one.name) : one.name,
+    Post: known.mask(one.post),
     area: [province, city].filter((name) => name !== '').join(' '),
     operator,
     same: same.map(({ kind, guid, name }) => ({ Target_Kind: kind, Guid: guid, Name: name })),

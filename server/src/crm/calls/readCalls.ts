@@ -1,6 +1,6 @@
 import type { calls } from '@haina/contract/calls/calls.ts';
-import { callDirection, callWay } from '@haina/contract/rules/call.ts';
-import { sql } from 'kysely';
+import { callDirection, callWay, talkRanges } from '@haina/contract/rules/call.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { allOf, belongsTo, type Condition, oneOf, timeConditions } from '../../access/filters.ts';
 import { subordinatesOf } from '../../access/owners.ts';
 import { among } from '../../access/scope.ts';
@@ -11,7 +11,7 @@ import type { Handler } from '../../request/handler.ts';
 import { callRefOf, shownSubject } from './callSubject.ts';
 import { isMissed } from './incoming/doneWithMissed.ts';
 import { reachedCalls } from '../../records/calls/callReach.ts';
-import { talkSeconds } from '../../records/calls/countedCalls.ts';
+import { talkSeconds, talkSecondsOf } from '../../records/calls/countedCalls.ts';
 import { type CallRow, selectCalls, shownCall } from '../../records/calls/selectCalls.ts';
 import { searchedCalls } from './searchCalls.ts';
 
@@ -36,7 +36,7 @@ const directed = {
 
 function conditionsOf(ctx: Context, input: CallFilter): Condition[] {
   const { type, Call_Label = [], Call_Status = [], Call_Kind, Call_Way, Direction } = input;
-  const { Talk_Length_Min, Talk_Length_Max } = input;
+  const { Talk_Length_Min, Talk_Length_Max, Talk_Length_Range: range } = input;
   return [
     ...timeConditions('call_record', ['Talk'], input, ctx),
     ...(type === undefined ? [] : [within('call_record.talk_time', periodOf(ctx, { type }).span, ctx.session.zone)]),
@@ -47,6 +47,9 @@ function conditionsOf(ctx: Context, input: CallFilter): Condition[] {
     ...(Call_Way === undefined ? [] : [sql<boolean>`call_record.way = ${Call_Way}`]),
     ...(Talk_Length_Min === undefined ? [] : [sql<boolean>`${talkSeconds} >= ${Talk_Length_Min}`]),
     ...(Talk_Length_Max === undefined ? [] : [sql<boolean>`${talkSeconds} <= ${Talk_Length_Max}`]),
+    ...(range === undefined
+      ? []
+      : [sql<boolean>`${talkSeconds} between ${talkRanges[range].min} and ${talkRanges[range].max}`]),
     ...(input.pending === 1 ? [sql<boolean>`call_record.review = 1`] : []),
   ];
 }
@@ -61,17 +64,27 @@ export async function matchingCalls(ctx: Context, input: CallFilter): Promise<Co
   ]);
 }
 
+/** In which order calls of the table are listed: the latest first, or by how long was talked (S29.11). */
+export function callOrderIn(
+  table: 'call_record' | 'c',
+  { order_field, order_type }: Pick<CallFilter, 'order_field' | 'order_type'>,
+): RawBuilder<unknown> {
+  const direction = order_type === 'asc' ? sql`asc` : sql`desc`;
+  const time = sql.ref(`${table}.talk_time`);
+  const by = order_field === 'Talk_Length' ? sql`${talkSecondsOf(table)} ${direction}, ${time}` : time;
+  return sql`${by} ${direction}, ${sql.ref(`${table}.guid`)} ${direction}`;
+}
+
 /** One page of calls, the latest first, how long all of them took, and how many of the reach wait for a review (S29.11). */
 export const listCalls: Handler<typeof calls.list> = async (input, ctx) => {
   const { limit, offset } = pageBounds(input);
   const matching = await matchingCalls(ctx, input);
-  const direction = input.order_type === 'asc' ? sql`asc` : sql`desc`;
-  const found = sql`select guid, talk_time from call_record where ${matching}
-    order by talk_time ${direction}, guid ${direction} limit ${limit} offset ${offset}`;
+  const found = sql`select guid from call_record where ${matching}
+    order by ${callOrderIn('call_record', input)} limit ${limit} offset ${offset}`;
   const page = await pageOf<CallRow>(
     ctx.db,
     sql`(select 1 from call_record where ${matching})`,
-    await selectCalls(ctx, found, direction),
+    await selectCalls(ctx, found, callOrderIn('c', input)),
   );
   const waiting = sql`(select 1 from call_record where ${await reachedCalls(ctx)} and call_record.review = 1)`;
   const { rows } = await sql<{ waiting: number; talked: number }>`select ${countOf(waiting)} as waiting,

@@ -7,6 +7,7 @@ import { contactsInSea, inSea } from '../../access/seaScope.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { dictionaryName, oneIf } from '../list/recordColumns.ts';
 import { mayReview } from './callReach.ts';
+import { talkSecondsOf } from './countedCalls.ts';
 import { noMask, phoneMask } from '../phones/phoneMask.ts';
 import { contactsNoun, customerNoun, leadsNoun } from '../reach/ownedNouns.ts';
 import type { Context } from '../../request/context.ts';
@@ -39,7 +40,12 @@ export async function recordsOfCalls(ctx: Context): Promise<RawBuilder<unknown>>
       const { table } = names[target];
       const column = (name: string) => sql.ref(`${table}.${name}`);
       const customer = target === callTarget.customer ? column('guid') : column('customer_guid');
-      return sql`select ${column('name')} as name, ${customer} as customer, ${await visible(ctx, names[target])} as "isShown"
+      const customerName =
+        target === callTarget.contact
+          ? sql`(select customer.name from customer where customer.company_id = c.company_id
+              and customer.guid = ${customer} and customer.delete_time is null)`
+          : sql`null::text`;
+      return sql`select ${column('name')} as name, ${customer} as customer, ${customerName} as "customerName", ${await visible(ctx, names[target])} as "isShown"
         from ${sql.table(table)} where c.target_kind = ${target} and ${column('company_id')} = c.company_id
         and ${column('guid')} = c.target_guid and ${column('delete_time')} is null
         and (${await visible(ctx, names[target])} or ${hidden[target]})`;
@@ -48,20 +54,21 @@ export async function recordsOfCalls(ctx: Context): Promise<RawBuilder<unknown>>
   return sql.join(parts, sql` union all `);
 }
 
-/** The calls of some rows of `call_record`, named `c`, by the wire's columns; the one place where they get their names. */
+/** The calls of some rows of `call_record`, named `c`, by the wire's columns and in an order of `c`; the one place where they get their names. */
 export async function selectCalls(
   ctx: Context,
   from: RawBuilder<unknown>,
-  direction = sql`desc`,
+  order: RawBuilder<unknown> = sql`c.talk_time desc, c.guid desc`,
 ): Promise<RawBuilder<unknown>> {
   const { zone } = ctx.session;
   const wall = (column: string) => wallTime(sql.ref<Date | null>(column), zone);
   return sql`(select c.guid as "Guid", c.guid as "OM_Call_Record_Id", coalesce(c.activity_guid::text, '') as "Activity_Record_Guid",
     c.user_guid as "User_Guid", caller.name as "User_Name", coalesce(c.target_kind, 0) as "Target_Kind", coalesce(c.target_guid::text, '') as "Target_Guid",
     coalesce(record.name, '') as "Target_Name", coalesce(record.customer::text, '') as "Customer_Guid",
+    coalesce(record."customerName", '') as "Customer_Name",
     case when c.way = ${callWay.incoming} then 2 else 1 end as "Direction", c.called_number as "Called_Number", c.caller_number as "Caller_Number", c.phone_field as "Phone_Field",
     concat_ws(' ', nullif(c.province, ''), nullif(c.city, '')) as area, c.operator as operator,
-    ${wall('c.talk_time')} as "Talk_Time", case when c.review = 1 then 0 else c.talk_length end as "Talk_Length",
+    ${wall('c.talk_time')} as "Talk_Time", ${talkSecondsOf('c')} as "Talk_Length",
     ${callLabels('c')} as "Call_Label", ${wall('a.next_time')} as "Next_Time", coalesce(a.content, '') as "Activity_Content",
     case when c.way = ${callWay.backFill} then 2 else 1 end as "Call_Kind", c.way as "Call_Way",
     c.call_status as "Call_Status",
@@ -77,7 +84,7 @@ export async function selectCalls(
     left join account as reviewer on reviewer.guid = c.review_user_guid
     left join activity a on a.company_id = c.company_id and a.guid = c.activity_guid and a.delete_time is null
     left join lateral (${await recordsOfCalls(ctx)}) as record on true
-    order by c.talk_time ${direction}, c.guid ${direction})`;
+    order by ${order})`;
 }
 
 /** A call as the wire reads it: its length in words, its number hidden where the record is out of reach or in the sea. */
@@ -91,6 +98,7 @@ export function shownCall({ language }: Pick<Context, 'language'>, { isShown, ..
   return {
     ...row,
     Target_Name: mask(row.Target_Name),
+    Customer_Name: mask(row.Customer_Name),
     ...(isIncoming ? { Caller_Number: maskedPhone(outside) } : { Called_Number: maskedPhone(outside) }),
     Activity_Content: '',
     Talk_Length_Name,

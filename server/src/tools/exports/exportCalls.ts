@@ -1,8 +1,9 @@
 import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
 import { calls } from '@haina/contract/calls/calls.ts';
 import { maxSheetRows } from '@haina/contract/calls/importExport.ts';
-import { type RawBuilder, sql } from 'kysely';
-import { type CallFilter, matchingCalls } from '../../crm/calls/readCalls.ts';
+import { callTarget } from '@haina/contract/rules/call.ts';
+import { sql } from 'kysely';
+import { type CallFilter, callOrderIn, matchingCalls } from '../../crm/calls/readCalls.ts';
 import { todayIn } from '../../platform/database/sql/moments.ts';
 import { pageOf } from '../../platform/database/sql/paged.ts';
 import type { CellFormat, SheetCell } from '../../platform/sheets/cellFormat.ts';
@@ -20,6 +21,8 @@ const kind = 'calls';
 /** Rows that are read at once. */
 const size = 500;
 
+const isOfContact = ({ Target_Kind }: CallRecord) => Target_Kind === callTarget.contact;
+
 /** What a line of the sheet says, in its order; the labels are those of the list. */
 const columns: readonly {
   readonly name: string;
@@ -27,7 +30,8 @@ const columns: readonly {
   readonly cell: (call: CallRecord) => SheetCell;
 }[] = [
   { name: 'Talk_Time', format: 'moment', cell: ({ Talk_Time }) => Talk_Time },
-  { name: 'Target_Name', format: 'text', cell: ({ Target_Name }) => Target_Name },
+  { name: 'Target_Name', format: 'text', cell: ({ Customer_Name, Target_Name }) => Customer_Name || Target_Name },
+  { name: 'Contacts_Guid', format: 'text', cell: (call) => (isOfContact(call) ? call.Target_Name : '') },
   { name: 'Called_Number', format: 'text', cell: ({ Called_Number }) => Called_Number },
   { name: 'area', format: 'text', cell: ({ area }) => area },
   { name: 'user_guid', format: 'text', cell: ({ User_Name }) => User_Name },
@@ -41,13 +45,10 @@ const columns: readonly {
 const nameOf = (ctx: Context) =>
   `${translate(ctx.language, `imports.kind.${kind}`)}-${todayIn(ctx.session.zone, ctx.now)}.xlsx`;
 
-const directionOf = ({ order_type }: CallFilter) => (order_type === 'asc' ? sql`asc` : sql`desc`);
-
 /** The Guids of the calls in the list's order, one more than an export may hold. */
 async function guidsOf(ctx: Context, input: CallFilter): Promise<string[]> {
-  const direction = directionOf(input);
   const { rows } = await sql<{ guid: string }>`select guid from call_record where ${await matchingCalls(ctx, input)}
-    order by talk_time ${direction}, guid ${direction} limit ${maxSheetRows + 1}`.execute(ctx.db);
+    order by ${callOrderIn('call_record', input)} limit ${maxSheetRows + 1}`.execute(ctx.db);
   return rows.map(({ guid }) => guid);
 }
 
@@ -57,17 +58,17 @@ export const exportCalls: Handler<typeof calls.exportList> = async (input, ctx) 
   return logExport(ctx, { kind, input, fileName: nameOf(ctx), found: length });
 };
 
-async function readRows(ctx: Context, guids: readonly string[], direction: RawBuilder<unknown>): Promise<CallRow[]> {
+async function readRows(ctx: Context, guids: readonly string[], input: CallFilter): Promise<CallRow[]> {
   const found = sql`select unnest(${[...guids]}::uuid[]) as guid`;
   const nothing = sql`(select 1 where false)`;
-  const { rows } = await pageOf<CallRow>(ctx.db, nothing, await selectCalls(ctx, found, direction));
+  const { rows } = await pageOf<CallRow>(ctx.db, nothing, await selectCalls(ctx, found, callOrderIn('c', input)));
   return rows;
 }
 
 async function* rowsOf(ctx: Context, input: CallFilter): AsyncGenerator<SheetCell[]> {
   const guids = (await guidsOf(ctx, input)).slice(0, maxSheetRows);
   for (let start = 0; start < guids.length; start += size) {
-    for (const row of await readRows(ctx, guids.slice(start, start + size), directionOf(input))) {
+    for (const row of await readRows(ctx, guids.slice(start, start + size), input)) {
       const call = shownCall(ctx, row);
       yield columns.map(({ cell }) => cell(call));
     }

@@ -124,6 +124,10 @@ describe('the list of calls', () => {
     expect(await found({ Call_Kind: 2 })).toEqual([entered]);
     expect(await found({ Call_Way: 3 })).toEqual([entered]);
     expect(await found({ Talk_Length_Min: 90, Talk_Length_Max: 299 })).toEqual([answered]);
+    expect(await found({ Talk_Length_Range: 2 })).toEqual([entered, answered]);
+    expect(await found({ Talk_Length_Range: 1 })).toEqual([]);
+    expect(await found({ order_field: 'Talk_Length', order_type: 'desc' })).toEqual([entered, answered, waiting, busy]);
+    expect(await found({ order_field: 'Talk_Length', order_type: 'asc' })).toEqual([busy, waiting, answered, entered]);
     expect(await found({ pending: 1 })).toEqual([waiting]);
     expect(await found({ user_guid: [(await personOf(app, 'sales2')).guid] })).toEqual([]);
     expect(await found({ structure_guid: [sales.department] })).toHaveLength(4);

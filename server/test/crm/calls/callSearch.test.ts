@@ -113,6 +113,7 @@ describe('the export of calls', () => {
     expect(head).toEqual([
       '通话时间',
       '对象',
+      '联系人',
       '被叫号码',
       '归属地',
       '呼叫人',
@@ -122,8 +123,8 @@ describe('the export of calls', () => {
       '通话反馈',
       '跟进内容',
     ]);
-    expect(line?.slice(1, 3)).toEqual(['导出公司', customer.Mobile]);
-    expect([line?.[7], line?.[8]]).toEqual(['61', '意向明确']);
+    expect(line?.slice(1, 4)).toEqual(['导出公司', '', customer.Mobile]);
+    expect([line?.[8], line?.[9]]).toEqual(['61', '意向明确']);
     const { data: log } = await app.call(logs.exports, { Kind: ['calls'], pagesize: 1 }, 'admin');
     expect(log.rows[0]).toMatchObject({ KindName: '通话记录', Rows: 1 });
 

@@ -2,11 +2,21 @@ import { activity } from '@haina/contract/calls/activity.ts';
 import { binDays } from '@haina/contract/calls/bin.ts';
 import { calls } from '@haina/contract/calls/calls.ts';
 import { merge } from '@haina/contract/calls/merge.ts';
+import { sea } from '@haina/contract/calls/sea.ts';
 import { callTarget } from '@haina/contract/rules/call.ts';
 import { callStatus } from '@haina/contract/rules/callState.ts';
 import { expect, it } from 'vitest';
 import { purgeOld } from '../../../src/purgeOld.ts';
-import { addLead, convertLead, joinTeam, nextPhone, personOf } from '../../support/factories.ts';
+import {
+  addContact,
+  addLead,
+  addPerson,
+  addRole,
+  convertLead,
+  joinTeam,
+  nextPhone,
+  personOf,
+} from '../../support/factories.ts';
 import { binCalls } from '../../tools/binCalls.ts';
 import { callGround, openCalls } from './callGround.ts';
 
@@ -52,6 +62,24 @@ it('calls of a lead show inside the customer that it became, with their numbers,
   await joinTeam(app, { kind: 2, guid: customer }, await personOf(app, 'sales2'), 0);
   // A reader of the customer does not read the lead, but what it had.
   expect((await timeline(customer, 'sales2'))[0]?.CallRecordList).toMatchObject([{ Called_Number: Mobile }]);
+});
+
+it('a call to a contact names its customer too, in the sea as well, and neither to who sees none of them', async () => {
+  const Mobile = nextPhone();
+  const customer = await customerOf('manager', { Customer_Name: '有联系人的公司' });
+  const contact = await addContact(app, 'manager', customer.guid, { Name: '被叫的人', Mobile });
+  const call = await answered(contact, Mobile, { Target_Kind: callTarget.contact });
+  const shownTo = async (as: string) => (await list(as)).rows.find(({ Guid }) => Guid === call.OM_Call_Record_Id);
+  const names = { Target_Name: '被叫的人', Customer_Guid: customer.guid, Customer_Name: '有联系人的公司' };
+  expect(await shownTo('manager')).toMatchObject({ ...names, Called_Number: Mobile });
+  const { companyId, department } = await personOf(app, 'manager');
+  const role = await addRole(app, companyId, { scopes: { call: 5 } });
+  await addPerson(app, { login: 'hearsay', companyId, department, roles: [role] });
+  expect(await shownTo('hearsay')).toMatchObject({ Target_Name: '', Customer_Guid: '', Customer_Name: '' });
+  expect((await app.call(sea.put, { CustomerGuidList: [customer.guid], Reason: '测试' }, 'manager')).code).toBe(0);
+  const inSea = await shownTo('manager');
+  expect(inSea).toMatchObject(names);
+  expect(JSON.stringify(inSea)).not.toContain(Mobile);
 });
 
 it('calls go for good with their record', async () => {

@@ -44,6 +44,7 @@ describe('the numbers of a customer', () => {
     const found = (number: string) => answer.data.phone_list.find((one) => one.number === number);
     expect(found('13510000001')).toMatchObject({
       people: '李会计',
+      Post: '财务主管',
       accounting: 1,
       technical: 0,
       area: '广东省 深圳市',

@@ -8,6 +8,7 @@ import type { Scope } from '@haina/contract/rules/module.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { resumeRecordings } from '../../../src/crm/calls/recordings/awaitRecording.ts';
+import { telephonyFailures } from '../../../src/platform/metrics.ts';
 import { fetchRecording } from '../../../src/crm/calls/recordings/fetchRecording.ts';
 import { readRecordingPath, signRecordingPath } from '../../../src/crm/calls/recordings/recordingLink.ts';
 import { purgeRecordings } from '../../../src/crm/calls/recordings/purgeRecordings.ts';
@@ -123,8 +124,13 @@ describe('the recording of a call', () => {
   it('that never comes is given up, and the call has none', async () => {
     const guid = await recordedCall();
     gateway.recordings.delete(guid);
+    const counted = async () =>
+      (await telephonyFailures.get()).values.find(({ labels }) => labels.reason === 'recording')?.value ?? 0;
+    const before = await counted();
     for (let tried = 1; tried <= 6; tried += 1) await fetch(guid, tried * day);
     expect(await stateOf(guid)).toMatchObject({ state: 4 });
+    // An Asterisk that cannot write says that it records all the same.
+    expect(await counted()).toBe(before + 1);
     expect((await play(guid, 'sales')).message).toBe('该通话没有录音');
   });
 

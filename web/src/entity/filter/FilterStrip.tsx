@@ -1,11 +1,9 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { activeFilters, cleared } from './activeFilters.ts';
+import { ActiveStrip } from './ActiveStrip.tsx';
 import { Counted } from '../list/Counted.tsx';
-import { FilterTag } from './FilterTag.tsx';
-import { QuickFilters } from './QuickFilters.tsx';
-import { beyondQuick, isPressed, type QuickFilter } from './quickFilter.ts';
+import type { QuickFilter } from './quickFilter.ts';
 import type { Field } from '../fields/field.ts';
 import styles from '../list/list.module.css';
 import { totalText } from '../list/totalText.ts';
@@ -30,38 +28,8 @@ export interface FilterStripProps<R> {
  */
 export function FilterStrip<R>(props: FilterStripProps<R>) {
   const { noun, fields, list, quick = [], selection } = props;
-  const t = useT();
-  const { filters } = list.state;
-  const active = activeFilters(fields, beyondQuick(quick, filters));
-  const isQuick = quick.some((one) => isPressed(one, filters));
-  const hasSearch = list.searched !== '';
   if (selection.isAll || selection.rows.length > 0) return <BatchStrip {...props} />;
-  if (quick.length === 0 && active.length === 0 && !hasSearch) return null;
-  return (
-    <div className={styles.strip}>
-      {quick.length > 0 && <QuickFilters quick={quick} filters={filters} onChange={list.filterBy} />}
-      {active.length > 0 && (
-        <>
-          <span className={styles.stripLabel}>{t('entity.filter')}</span>
-          <div className={styles.tags} role="group" aria-label={t('entity.activeFilters')}>
-            {active.map((filter) => (
-              <FilterTag
-                key={filter.field.name}
-                noun={noun}
-                filter={filter}
-                onRemove={() => list.filterBy(cleared(filter.field))}
-              />
-            ))}
-          </div>
-        </>
-      )}
-      {(active.length > 0 || hasSearch || isQuick) && (
-        <Button type="link" size="small" onClick={list.clearFilters}>
-          {t('entity.clearAll')}
-        </Button>
-      )}
-    </div>
-  );
+  return <ActiveStrip noun={noun} fields={fields} list={list} quick={quick} />;
 }
 
 /** What is chosen, what can be done with it, and the offer to take all that the filters find. */

@@ -1,10 +1,11 @@
 import { type Product, ProductForm, products } from '@haina/contract/calls/products.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
 import { done, type FakeServer, fakeServer, refused } from '../../../test/fakeServer.ts';
 import { guid, product } from '../../../test/samples.ts';
+import { queryClient } from '../../lib/api/queryClient.ts';
 import { EntityDialog } from './EntityDialog.tsx';
 import type { DialogCalls, DialogRequest } from './entityCalls.ts';
 import type { Field } from '../fields/field.ts';
@@ -189,6 +190,14 @@ describe('the form of a record that is there', () => {
     server.answer(products.model, () => done({ ...product(guid(1), '屏蔽泵', 1250), Row_Version: 8 }));
     await user.click(await screen.findByRole('button', { name: '重新加载' }));
     await waitFor(async () => expect(await input('产品名称')).toHaveValue('屏蔽泵'));
+  });
+
+  it('keeps what was typed while the record is asked anew elsewhere, as after a call to it', async () => {
+    const { user } = await openDialog({ mode: 'edit', guid: guid(1) });
+    await user.type(await input('产品名称'), '2');
+    await act(() => queryClient.invalidateQueries({ queryKey: [products.model.path] }));
+    expect(await input('产品名称')).toHaveValue('循环泵2');
+    expect(server.sentTo(products.model)).toHaveLength(1);
   });
 
   it('is closed as a whole where it is only looked at', async () => {

@@ -105,20 +105,22 @@ function OpenDialog<R extends EditableRecord, V>(props: OpenDialogProps<R, V>) {
 }
 
 /** The record that is edited or viewed, and what its part starts with, read anew at every opening. */
-function useOpenedRecord<R extends EditableRecord, V>({ calls, request, shown, part }: OpenDialogProps<R, V>) {
+function useOpenedRecord<R extends EditableRecord, V>({ calls, request, shown, opening, part }: OpenDialogProps<R, V>) {
   const guid = shown.mode === 'add' ? null : shown.guid;
+  // Of this opening alone: what is asked anew elsewhere because the record changed would else throw away what is being typed.
+  const key = ['form', calls.model.path, guid, opening];
   const model = useQuery({
-    queryKey: [calls.model.path, { Guid: guid }],
+    queryKey: key,
     queryFn: ({ signal }) => send(calls.model, { Guid: guid }, { signal }),
-    enabled: guid !== null && request !== null,
+    enabled: ({ state }) => guid !== null && request !== null && state.data === undefined,
     gcTime: 0,
   });
   const record = guid === null || model.isFetching ? null : (model.data ?? null);
   // After the record: what is read of a part is then never older, and a stale record is refused when it is sent.
   const loaded = useQuery({
-    queryKey: [calls.model.path, { Guid: guid }, part?.name, record?.Row_Version],
+    queryKey: [...key, part?.name, record?.Row_Version],
     queryFn: async ({ signal }) => ({ value: part && record ? await part.load(record, signal) : null }),
-    enabled: part !== undefined && record !== null && request !== null,
+    enabled: ({ state }) => part !== undefined && record !== null && request !== null && state.data === undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

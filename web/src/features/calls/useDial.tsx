@@ -11,6 +11,7 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { closeCallScreens } from './callScreens.ts';
 import { type Dialled, namedBy } from './dialled.ts';
+import { overDialogs } from './overDialogs.ts';
 import { beginPanel, changeCall, endPanel, hasPanel } from './panel/panelStore.ts';
 
 /** What opens the setting up of an extension; numbers are dialled from pages, and it stands beside them. */
@@ -35,6 +36,7 @@ export function useDial(): Dial {
       content: t('dial.risky.words', { number }),
       okText: t('dial.risky.known'),
       centered: true,
+      zIndex: overDialogs.questions,
     });
   const tell = (error: unknown) => {
     if (!(error instanceof ReplyError) || error.code !== replyCode.setUpFirst) return showError(error);
@@ -44,6 +46,7 @@ export function useDial(): Dial {
       okText: t('dial.extension.goSetUp'),
       cancelText: t('common.cancel'),
       centered: true,
+      zIndex: overDialogs.questions,
       onOk: () => useAskExtension.getState().ask(),
     });
   };

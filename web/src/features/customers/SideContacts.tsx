@@ -1,8 +1,11 @@
 import { PhoneOutlined } from '@ant-design/icons';
 import { type Contact, decisionMaker } from '@haina/contract/calls/contacts.ts';
-import { phoneDigits } from '@haina/contract/rules/phone.ts';
+import { groupedPhone } from '@haina/contract/rules/phone.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { Button, Tooltip } from 'antd';
+import { useAskedNumber } from '../../lib/calls/askedNumber.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { mobileOrTelephone } from '../../ui/format/firstNumber.ts';
 import styles from './customers.module.css';
 import { SideSection } from './SideSection.tsx';
 import { useCustomerContacts } from './useCustomerContacts.ts';
@@ -31,7 +34,8 @@ export function SideContacts({ guid, onAll }: { readonly guid: string; readonly 
 
 function SideContact({ contact }: { readonly contact: Contact }) {
   const t = useT();
-  const number = contact.Mobile || contact.Telephone;
+  const { field, number } = mobileOrTelephone(contact);
+  const asked = { kind: targetKind.contacts, guid: contact.Guid, name: contact.Name, customer: contact.Customer_Guid };
   const role = [contact.Post, contact.Is_Decision === decisionMaker ? t('customer.decisionMaker') : '']
     .filter(Boolean)
     .join(t('entity.comma'));
@@ -45,13 +49,14 @@ function SideContact({ contact }: { readonly contact: Contact }) {
         <span className={styles.role}>{role}</span>
       </span>
       {number !== '' && (
-        <Tooltip title={number}>
+        <Tooltip title={groupedPhone(number)}>
           <Button
             type="text"
             size="small"
             icon={<PhoneOutlined aria-hidden />}
-            href={`tel:${phoneDigits(number)}`}
             aria-label={t('record.call', { name: contact.Name })}
+            aria-haspopup="menu"
+            onClick={({ currentTarget: at }) => useAskedNumber.setState({ asked: { ...asked, field, number, at } })}
           />
         </Tooltip>
       )}

@@ -6,6 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../../../platform/config.ts';
 import type { Databases } from '../../../platform/database/database.ts';
+import { telephonyFailures } from '../../../platform/metrics.ts';
 import { tempFolder } from '../../../platform/storage/tempFolder.ts';
 import { GatewayDown, type Recording } from '../../../platform/telephony/gateway.ts';
 import type { Ports } from '../../../request/ports.ts';
@@ -145,6 +146,8 @@ export async function fetchRecording(deps: FetchDeps, job: RecordingJob, now: Da
   try {
     if (mine.state === recordingState.waiting && !(await fetched(deps, job, mine, now))) {
       const isOver = mine.tries >= asked;
+      // Asterisk says that it records also where it cannot write.
+      if (isOver) telephonyFailures.inc({ reason: 'recording' });
       await change(deps, job, { next_time: later(mine, now), ...(isOver ? given(now) : {}) });
       return;
     }

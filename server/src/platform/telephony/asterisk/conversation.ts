@@ -129,7 +129,8 @@ export async function discardRecording({ callId, stage }: Pick<RecordedCall, 'ca
   return failed('announcement');
 }
 
-function failed(reason: 'recording' | 'announcement'): false {
+/** Counts what could not be done for a call, which goes on or ends without it; gives that it was not. */
+export function failed(reason: 'recording' | 'announcement' | 'sound'): false {
   telephonyFailures.inc({ reason });
   return false;
 }

@@ -1,7 +1,7 @@
 import { callState, callStatus } from '@haina/contract/rules/callState.ts';
 import type { LegEvent } from './ariEvent.ts';
 import { extensionOutcome, wordsOf } from './causes.ts';
-import { type Conversation, endOf, hangUp, newLeg, note, type Stage, teller } from './conversation.ts';
+import { type Conversation, endOf, failed, hangUp, newLeg, note, type Stage, teller } from './conversation.ts';
 import { channelOf } from './names.ts';
 import { readOrder } from './orders.ts';
 
@@ -52,6 +52,7 @@ export function voiceCode(callId: string, stage: Stage): Conversation {
       if (event.kind === 'played') {
         // Sounds that break off because somebody hung up have not failed.
         isSilent = !event.isDone && agent.request === null;
+        if (isSilent) failed('sound');
         await hangUp(stage, agent);
       }
       if (event.kind === 'gone') end(event);

@@ -125,7 +125,8 @@ function NumberItem({ number, problem, isSending, left, wasAsked, onChange, onSe
       required
       {...(problem
         ? { validateStatus: 'error' as const, help: <span role="alert">{problem}</span> }
-        : { extra: t('dial.extension.numberHint') })}
+        : // What came of sending stands in its place.
+          !wasAsked && { extra: t('dial.extension.numberHint') })}
     >
       <div className={styles.row}>
         <Input

@@ -34,8 +34,10 @@ export function PhoneRow(props: PhoneRowProps) {
   return (
     <li className={styles.row} aria-current={isCurrent || undefined} onPointerEnter={onPoint}>
       <span className={styles.who}>
-        <span className={styles.person}>{phone.people || '—'}</span>
-        <span className={styles.below}>{lastOf(phone, t)}</span>
+        <span className={styles.person} title={phone.people}>
+          {phone.people || '—'}
+        </span>
+        {phone.Post !== '' && <span className={styles.below}>{phone.Post}</span>}
       </span>
       <span className={styles.which}>
         <span className={styles.line}>
@@ -44,7 +46,9 @@ export function PhoneRow(props: PhoneRowProps) {
         </span>
         <span className={styles.below}>{place || '—'}</span>
       </span>
-      <span className={styles.state}>{status === undefined ? <Checking /> : <State status={status} />}</span>
+      <span className={styles.state}>
+        {status === undefined ? <Checking /> : <State status={status} last={lastOf(phone, t)} />}
+      </span>
       <span className={styles.acts}>
         <Ways {...{ phone, isCurrent, onDialBack, onDirect, onBackFill }} status={status ?? phoneStatus.ok} />
       </span>
@@ -57,9 +61,20 @@ function lastOf({ Last_Call_Time, Last_Call_User_Name }: CallPhone, t: ReturnTyp
   return t('dial.list.last', { time: minuteMoment(Last_Call_Time).slice(5), name: Last_Call_User_Name });
 }
 
+/** How many marks stand behind a number; of more, how many there are. */
+const mostMarks = 2;
+
 function Marks({ phone }: { readonly phone: CallPhone }) {
   const t = useT();
   const names = phone.same.map(({ Name }) => Name).join(t('entity.comma'));
+  const marks = [
+    ...(phone.Last_Call_Status === callStatus.answered ? [t('dial.list.lastAnswered')] : []),
+    ...(phone.accounting === 1 ? [t('dial.list.accounting')] : []),
+    ...(phone.technical === 1 ? [t('dial.list.technical')] : []),
+    ...phone.tags,
+  ];
+  const room = mostMarks - phone.recommend - Math.min(1, phone.same.length);
+  const [written, rest] = [marks.slice(0, room), marks.slice(room)];
   return (
     <>
       {phone.recommend === 1 && (
@@ -67,19 +82,23 @@ function Marks({ phone }: { readonly phone: CallPhone }) {
           {t('dial.list.recommended')}
         </Tag>
       )}
-      {phone.Last_Call_Status === callStatus.answered && <Tag variant="filled">{t('dial.list.lastAnswered')}</Tag>}
-      {phone.accounting === 1 && <Tag variant="filled">{t('dial.list.accounting')}</Tag>}
-      {phone.technical === 1 && <Tag variant="filled">{t('dial.list.technical')}</Tag>}
       {phone.same.length > 0 && (
         <Tooltip title={t('dial.list.sameOf', { names })}>
           <Tag variant="filled">{t('dial.list.same', { number: phone.same.length })}</Tag>
         </Tooltip>
       )}
-      {phone.tags.map((tag) => (
+      {written.map((tag) => (
         <Tag key={tag} variant="filled">
           {tag}
         </Tag>
       ))}
+      {rest.length > 0 && (
+        <Tooltip title={rest.join(t('entity.comma'))}>
+          <Tag variant="filled" tabIndex={0} aria-label={rest.join(t('entity.comma'))} role="note">
+            +{rest.length}
+          </Tag>
+        </Tooltip>
+      )}
     </>
   );
 }
@@ -87,13 +106,19 @@ function Marks({ phone }: { readonly phone: CallPhone }) {
 /** The bar in the place of a status that is on its way. */
 const Checking = () => <span className={styles.checking} aria-hidden />;
 
-function State({ status }: { readonly status: PhoneStatus }) {
+/** How the number stands, and why; where nothing is in the way, the last call. */
+function State({ status, last }: { readonly status: PhoneStatus; readonly last: string }) {
   const t = useT();
   const { tone, text, reason } = phoneStates[status];
+  const words = reason ? t(reason) : last;
   return (
     <>
       <StatusDot tone={tone} text={t(text)} />
-      {reason && <span className={styles.reason}>{t(reason)}</span>}
+      {words !== '' && (
+        <span className={styles.reason} title={words}>
+          {words}
+        </span>
+      )}
     </>
   );
 }

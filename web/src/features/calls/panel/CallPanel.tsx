@@ -1,9 +1,11 @@
 import { CloseOutlined, DownOutlined, MinusOutlined } from '@ant-design/icons';
 import { groupedPhone } from '@haina/contract/rules/phone.ts';
 import { callState } from '@haina/contract/rules/callState.ts';
+import { ConfigProvider } from 'antd';
 import { type PointerEvent, type ReactNode, useEffect } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
+import { overDialogs } from '../overDialogs.ts';
 import styles from './callPanel.module.css';
 import { type PanelCall, timerText } from './callPanel.ts';
 import { stateWords } from './callWords.ts';
@@ -44,10 +46,14 @@ function OpenPanel({ call }: { readonly call: PanelCall }) {
         <HeadButton label={t('dial.panel.fold')} icon={isPhone ? <DownOutlined /> : <MinusOutlined />} onClick={fold} />
         <CloseButton call={call} />
       </Head>
-      {isDialling ? <Dialling call={call} /> : <Feedback key={call.guid} call={call} />}
+      <ConfigProvider theme={above}>
+        {isDialling ? <Dialling call={call} /> : <Feedback key={call.guid} call={call} />}
+      </ConfigProvider>
     </section>
   );
 }
+
+const above = { token: { zIndexPopupBase: overDialogs.popups } };
 
 /** What else lies at the corner moves above the panel. */
 function useRoom(panel: { readonly current: HTMLElement | null }, isAtCorner: boolean): void {

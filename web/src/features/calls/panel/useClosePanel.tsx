@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { changeDraft } from '../../../records/followUp/composer/drafts.ts';
 import type { PanelCall } from './callPanel.ts';
+import { overDialogs } from '../overDialogs.ts';
 import { endPanel, usePanel } from './panelStore.ts';
 
 /** Closes the panel; asks first where nothing was submitted. What was written becomes the draft of the record's follow-up. */
@@ -24,6 +25,7 @@ export function useClosePanel(): (call: PanelCall) => void {
       okText: t('dial.panel.keepFilling'),
       cancelText: t('common.close'),
       centered: true,
+      zIndex: overDialogs.questions,
       // The button gives nothing; Esc gives something, and means to go on.
       onCancel: (...args: readonly unknown[]) => {
         if (args.length === 0) leave(call);

@@ -86,7 +86,7 @@ function useNumberActions(call: CallRecord): readonly (readonly RowAction[])[] {
   return [
     [act('dialBack', t('dial.list.dialBack'), calls.dialBack, () => dial.back(dialled))],
     [
-      ...(isSendable ? [act('direct', t('dial.menu.directDial'), calls.directDial, () => dial.direct(dialled))] : []),
+      ...(isSendable ? [act('direct', t('dial.list.directDial'), calls.directDial, () => dial.direct(dialled))] : []),
       act('backFill', t('dial.list.backFill'), calls.supplement, () => openBackFill({ dialled })),
       ...(isListed ? [act('list', t('dial.menu.list'), calls.dialBack, () => openCallList(dialled.record))] : []),
     ],

@@ -1,10 +1,9 @@
 import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
-import { CalledNumber } from '../../../records/calls/CalledNumber.tsx';
 import { CallLength } from '../../../records/calls/CallLength.tsx';
 import { PlayButton } from '../../../records/calls/player/PlayButton.tsx';
 import { DateTime } from '../../../ui/components/DateTime.tsx';
 import { callActions } from './lazyActions.ts';
-import { CalledTarget } from './Called.tsx';
+import { CalledPerson, CalledTarget } from './Called.tsx';
 import { CallLabels, CallResult } from './CallMarks.tsx';
 import { playerPlace } from './playerPlace.ts';
 import styles from './records.module.css';
@@ -27,7 +26,7 @@ export function CallCard({ call, onReview }: CallCardProps) {
         <CallResult call={call} />
       </div>
       <div className={styles.line}>
-        <CalledNumber call={call} />
+        <CalledPerson call={call} />
         <CallLength call={call} />
       </div>
       {(call.Call_Label !== '' || call.Call_Kind !== 1 || call.Direction === 2) && <CallLabels call={call} />}

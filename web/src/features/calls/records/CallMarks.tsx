@@ -31,8 +31,13 @@ export function CallResult({ call }: CallProps) {
   return <StatusDot tone={tones[call.Call_Status]} text={t(statusWords[call.Call_Status])} />;
 }
 
+interface LabelsProps extends CallProps {
+  /** How many are written out; of more, how many there are. All where it is left out. */
+  readonly most?: number;
+}
+
 /** Whether it was entered by hand or by the person's phone, and the feedback labels. */
-export function CallLabels({ call }: CallProps) {
+export function CallLabels({ call, most = Number.POSITIVE_INFINITY }: LabelsProps) {
   const t = useT();
   const labels = call.Call_Label.split(',').filter((label) => label !== '');
   const entered = backFillWords(call);
@@ -41,11 +46,16 @@ export function CallLabels({ call }: CallProps) {
   if (all.length === 0) return <EmptyValue />;
   return (
     <span className={styles.labels}>
-      {all.map((label) => (
+      {all.slice(0, most).map((label) => (
         <Tag key={label} variant="filled">
           {label}
         </Tag>
       ))}
+      {all.length > most && (
+        <span className={styles.quiet} title={all.join(t('entity.comma'))}>
+          +{all.length - most}
+        </span>
+      )}
     </span>
   );
 }

@@ -4,10 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { activeFilters } from '../../../entity/filter/activeFilters.ts';
+import { ActiveStrip } from '../../../entity/filter/ActiveStrip.tsx';
+import { SearchBar } from '../../../entity/filter/SearchBar.tsx';
+import { ColumnSettings } from '../../../entity/list/ColumnSettings.tsx';
 import { EntityCards } from '../../../entity/list/EntityCards.tsx';
 import { ListNotice } from '../../../entity/list/ListNotice.tsx';
 import { listInput } from '../../../entity/list/listState.ts';
 import { ListPager } from '../../../entity/list/ListPager.tsx';
+import { useArrangedColumns } from '../../../entity/list/useArrangedColumns.ts';
 import { type EntityList, useEntityList } from '../../../entity/list/useEntityList.ts';
 import { send } from '../../../lib/api/send.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
@@ -19,14 +23,12 @@ import { EmptyState } from '../../../ui/components/EmptyState.tsx';
 import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';
 import { PageTitle } from '../../../ui/components/PageTitle.tsx';
 import { CallCard } from './CallCard.tsx';
-import { CallFilters } from './CallFilters.tsx';
 import { type CallNumbers, CallSum } from './CallSum.tsx';
 import { EnterCall } from './EnterCall.tsx';
 import { ExportCalls } from './ExportCalls.tsx';
 import { CallsTable } from './CallsTable.tsx';
 import { CallTabs } from './CallTabs.tsx';
-import { callFields } from './callFields.tsx';
-import { lengthOf } from './lengthRanges.ts';
+import { callFields, noun } from './callFields.tsx';
 import { playerPlace } from './playerPlace.ts';
 import type { ReviewDialogProps } from './ReviewDialog.tsx';
 import styles from './records.module.css';
@@ -60,8 +62,7 @@ export function CallsPage() {
             <EnterCall />
           </span>
         </div>
-        <CallFilters list={list} />
-        <CallSum numbers={numbers} />
+        <CallSearch list={list} numbers={numbers} />
         <ListNotice list={list} />
         {isPhone ? (
           <>
@@ -94,6 +95,33 @@ export function CallsPage() {
   );
 }
 
+/** What narrows the calls, and how many that leaves. */
+function CallSearch({
+  list,
+  numbers,
+}: {
+  readonly list: EntityList<CallRecord>;
+  readonly numbers?: CallNumbers | undefined;
+}) {
+  const t = useT();
+  const { columns, choice, setChoice } = useArrangedColumns(noun, callFields);
+  return (
+    <>
+      <SearchBar
+        noun={noun}
+        fields={callFields}
+        list={list}
+        searchHint={t('dial.record.search')}
+        settings={<ColumnSettings noun={noun} columns={columns} choice={choice} onChange={setChoice} />}
+      />
+      <div className={styles.found}>
+        <ActiveStrip noun={noun} fields={callFields} list={list} />
+        <CallSum numbers={numbers} />
+      </div>
+    </>
+  );
+}
+
 /** Which calls the person may review: nobody reviews their own. */
 function useCanReview(): (call: CallRecord) => boolean {
   const may = usePermission(calls.review);
@@ -105,12 +133,7 @@ function useCanReview(): (call: CallRecord) => boolean {
 function isNarrowed(list: EntityList<CallRecord>): boolean {
   const { filters } = list.state;
   const isSearched = list.searched !== '';
-  return (
-    isSearched ||
-    activeFilters(callFields, filters).length > 0 ||
-    lengthOf(filters) !== undefined ||
-    filters.pending === 1
-  );
+  return isSearched || activeFilters(callFields, filters).length > 0 || filters.pending === 1;
 }
 
 /** How many calls the filters leave, how long they took, and how many wait for a review; asked again with every change of the list. */

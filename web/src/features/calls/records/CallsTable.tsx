@@ -1,7 +1,7 @@
 import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
 import type { ReactNode } from 'react';
-import { FieldValue } from '../../../entity/fields/FieldValue.tsx';
-import { columnTitle } from '../../../entity/list/columnTitle.ts';
+import { columnsWidth, tableColumns } from '../../../entity/list/tableColumns.tsx';
+import { useArrangedColumns } from '../../../entity/list/useArrangedColumns.ts';
 import type { EntityList } from '../../../entity/list/useEntityList.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { CallLength } from '../../../records/calls/CallLength.tsx';
@@ -10,9 +10,9 @@ import { WaitNotice } from '../../../ui/components/WaitNotice.tsx';
 import { useDelayed } from '../../../ui/hooks/useDelayed.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { TableSkeleton } from '../../../ui/table/TableSkeleton.tsx';
-import type { SortType, TableColumn } from '../../../ui/table/tableColumn.ts';
+import type { TableColumn } from '../../../ui/table/tableColumn.ts';
 import { callActions } from './lazyActions.ts';
-import { callFields } from './callFields.tsx';
+import { callFields, noun } from './callFields.tsx';
 import { playerPlace } from './playerPlace.ts';
 import styles from './records.module.css';
 
@@ -28,46 +28,36 @@ export interface CallsTableProps {
 /** How long the first load may take before grey bars are shown, in milliseconds. */
 const skeletonDelay = 150;
 
-/** Which way the list is ordered by a column; each begins with the latest. */
-const ways: readonly SortType[] = ['desc', 'asc'];
+/** Width of the column of row actions, in px. */
+const actionsWidth = 132;
 
-const callColumns = (list: EntityList<CallRecord>): TableColumn<CallRecord>[] =>
-  callFields.flatMap((field) => {
-    const { column } = field;
-    if (!column) return [];
-    const { order } = list.state;
-    return [
-      {
-        key: field.name,
-        title: columnTitle('call', field),
-        width: column.width,
-        ...(field.name === 'Target_Name' ? { ellipsis: true } : {}),
-        ...(column.sort ? { sort: { types: ways, current: order?.field === column.sort ? order.type : null } } : {}),
-        render: (call: CallRecord) => column.render?.(call) ?? <FieldValue field={field} record={call} />,
-      },
-    ];
-  });
+/** No column of calls is wider than the fields say. */
+const asDeclared = new Map<string, number>();
 
 /** Calls as a table; old rows stay while others load. */
 export function CallsTable({ list, canReview, onReview, empty }: CallsTableProps) {
   const t = useT();
   const { shown, state } = list;
+  const { columns: arranged } = useArrangedColumns(noun, callFields);
   const isWaiting = useDelayed(shown === null && list.isFetching, skeletonDelay);
-  const columns: readonly TableColumn<CallRecord>[] = [
-    ...callColumns(list).map((column) =>
-      column.key === 'Talk_Length'
-        ? { ...column, render: (call: CallRecord) => <HeardLength call={call} calls={shown?.rows ?? []} /> }
-        : column,
+  const columns: readonly TableColumn<CallRecord>[] = tableColumns({
+    noun,
+    columns: arranged,
+    order: state.order,
+    actionsTitle: t('entity.actions'),
+    actionsWidth,
+    widths: asDeclared,
+    isEditable: () => false,
+    renderName: () => null,
+    renderActions: (call) => (
+      <callActions.Component call={call} onReview={canReview(call) ? () => onReview(call) : null} />
     ),
-    {
-      key: 'acts',
-      title: t('entity.actions'),
-      width: 132,
-      fixed: 'end',
-      render: (call) => <callActions.Component call={call} onReview={canReview(call) ? () => onReview(call) : null} />,
-    },
-  ];
-  const minWidth = columns.reduce((sum, { width = 0 }) => sum + width, 0);
+  }).map((column) =>
+    column.key === 'Talk_Length'
+      ? { ...column, render: (call: CallRecord) => <HeardLength call={call} calls={shown?.rows ?? []} /> }
+      : column,
+  );
+  const minWidth = columnsWidth(arranged, actionsWidth, asDeclared);
   return (
     <div className={styles.body} aria-busy={list.isFetching}>
       <WaitNotice isFetching={list.isFetching} shownAt={list.shown && list.shownAt} />
@@ -96,6 +86,8 @@ export function CallsTable({ list, canReview, onReview, empty }: CallsTableProps
 const HeardLength = ({ call, calls }: { readonly call: CallRecord; readonly calls: readonly CallRecord[] }) => (
   <span className={styles.heard}>
     <CallLength call={call} />
-    <PlayButton place={playerPlace} call={call} calls={calls} />
+    <span className={styles.play}>
+      <PlayButton place={playerPlace} call={call} calls={calls} />
+    </span>
   </span>
 );

@@ -6,11 +6,13 @@ import type { FixedOptions } from '../../../entity/fields/options.ts';
 import { dictionaryOptions } from '../../../pickers/dictionaryOptions.ts';
 import { PeopleFilter } from '../../../pickers/peopleFilter.tsx';
 import { departmentsInScope, peopleInScope } from '../../../pickers/peopleOptions.ts';
-import { CalledNumber } from '../../../records/calls/CalledNumber.tsx';
 import { CallLength } from '../../../records/calls/CallLength.tsx';
 import { DateTime } from '../../../ui/components/DateTime.tsx';
-import { CalledTarget } from './Called.tsx';
+import { CalledPerson, CalledTarget } from './Called.tsx';
 import { CallLabels, CallResult } from './CallMarks.tsx';
+
+/** The group of texts that names the columns and filters of calls. */
+export const noun = 'call';
 
 const directions: FixedOptions = {
   fixed: [
@@ -41,52 +43,71 @@ const results: FixedOptions = {
   ],
 };
 
+const lengths: FixedOptions = {
+  fixed: [
+    { value: 1, label: 'dial.record.lengthRange.short' },
+    { value: 2, label: 'dial.record.lengthRange.middle' },
+    { value: 3, label: 'dial.record.lengthRange.long' },
+  ],
+};
+
 /** Everything of a call that is listed or filtered by (S29.11). */
 export const callFields: readonly Field<CallRecord>[] = [
   {
     name: 'Talk_Time',
     kind: 'moment',
     column: {
-      width: 132,
+      width: 152,
+      title: 'dial.record.time',
       sort: 'Talk_Time',
       render: ({ Talk_Time }) => <DateTime value={Talk_Time} precision="minute" />,
     },
-    filter: { place: 'bar' },
+    filter: { place: 'dialog' },
   },
   {
     name: 'Target_Name',
     kind: 'text',
-    column: { width: 200, title: 'dial.record.target', render: (call) => <CalledTarget call={call} /> },
+    column: { width: 168, grows: true, title: 'dial.record.target', render: (call) => <CalledTarget call={call} /> },
   },
   {
-    name: 'Called_Number',
-    kind: 'phone',
-    column: { width: 136, render: (call) => <CalledNumber call={call} /> },
+    name: 'Contacts_Guid',
+    kind: 'text',
+    column: { width: 208, render: (call) => <CalledPerson call={call} /> },
   },
   {
     name: 'user_guid',
     shown: 'User_Name',
     kind: 'person',
     options: peopleInScope,
-    column: { width: 84 },
-    filter: { place: 'bar', input: PeopleFilter },
+    column: { width: 80, title: 'dial.record.caller' },
+    filter: { place: 'dialog', input: PeopleFilter },
   },
-  { name: 'structure_guid', kind: 'department', options: departmentsInScope, filter: { place: 'bar' } },
+  { name: 'structure_guid', kind: 'department', options: departmentsInScope, filter: { place: 'dialog' } },
   {
     name: 'Call_Status',
     kind: 'choice',
     options: results,
-    column: { width: 108, title: 'dial.record.result', render: (call) => <CallResult call={call} /> },
+    column: { width: 96, title: 'dial.record.result', render: (call) => <CallResult call={call} /> },
     filter: { place: 'bar' },
   },
-  { name: 'Talk_Length', kind: 'number', column: { width: 160, render: (call) => <CallLength call={call} /> } },
+  {
+    name: 'Talk_Length',
+    kind: 'number',
+    column: {
+      width: 176,
+      title: 'dial.record.length',
+      sort: 'Talk_Length',
+      render: (call) => <CallLength call={call} />,
+    },
+  },
   {
     name: 'Call_Label',
     kind: 'choice',
     options: dictionaryOptions('Call_Label'),
-    column: { width: 200, render: (call) => <CallLabels call={call} /> },
+    column: { width: 188, title: 'dial.record.labels', render: (call) => <CallLabels call={call} most={2} /> },
     filter: { place: 'bar' },
   },
-  { name: 'Direction', kind: 'choice', options: directions, filter: { place: 'bar', isSingle: true } },
-  { name: 'Call_Way', kind: 'choice', options: ways, filter: { place: 'bar', isSingle: true } },
+  { name: 'Talk_Length_Range', kind: 'choice', options: lengths, filter: { place: 'bar', isSingle: true } },
+  { name: 'Direction', kind: 'choice', options: directions, filter: { place: 'dialog', isSingle: true } },
+  { name: 'Call_Way', kind: 'choice', options: ways, filter: { place: 'dialog', isSingle: true } },
 ];
