@@ -10,6 +10,9 @@ export const actionsColumn = 'actions';
 /** Widths of columns in px, by the name of their field, where what stands in them asks for more than they were declared with. */
 export type MeasuredWidths = ReadonlyMap<string, number>;
 
+/** No column is wider than its field says. */
+export const asDeclared: MeasuredWidths = new Map();
+
 /**
  * Measures the cells of a list, its head among them, once its rows are drawn, and widens the columns that cut something off. They never become
  * narrower while the list is open, so that turning pages does not move them to and fro. `fields` are the shown ones in order;

@@ -10,6 +10,7 @@ import { type ListState, stateOfSaved } from '../../entity/list/listState.ts';
 import { ListPager } from '../../entity/list/ListPager.tsx';
 import { columnsWidth, tableColumns } from '../../entity/list/tableColumns.tsx';
 import { useArrangedColumns } from '../../entity/list/useArrangedColumns.ts';
+import { asDeclared } from '../../entity/list/useMeasuredWidths.ts';
 import { type ListEndpoint, useRows } from '../../entity/list/useRows.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
@@ -32,8 +33,6 @@ interface ListedNoun<R> {
 
 /** Rows of such a table on its first page. */
 const usualSize = 20;
-
-const nothingMeasured: ReadonlyMap<string, number> = new Map();
 
 /** The state of a list that a query narrows, on its first page. */
 function stateOf<R>({ list }: ListedNoun<R>, query: string): ListState {
@@ -64,10 +63,10 @@ function NounTable<R extends RowIdentity>({ listed, query }: ListedProps<R>) {
     columns,
     order: state.order,
     isEditable: () => false,
-    widths: nothingMeasured,
+    widths: asDeclared,
     renderName: (record, field) => <LinkedName kind={kind} record={record} field={field} />,
   });
-  const minWidth = columnsWidth(columns, 0, nothingMeasured);
+  const minWidth = columnsWidth(columns, 0, asDeclared);
   if (rows.error !== null && !rows.isFetching) {
     return (
       <LoadErrorPanel error={rows.error} onRetry={() => void client.invalidateQueries({ queryKey: [list.path] })} />

@@ -1,6 +1,7 @@
 import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
 import type { ReactNode } from 'react';
 import { columnsWidth, tableColumns } from '../../../entity/list/tableColumns.tsx';
+import { asDeclared } from '../../../entity/list/useMeasuredWidths.ts';
 import { useArrangedColumns } from '../../../entity/list/useArrangedColumns.ts';
 import type { EntityList } from '../../../entity/list/useEntityList.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
@@ -31,9 +32,6 @@ const skeletonDelay = 150;
 /** Width of the column of row actions, in px. */
 const actionsWidth = 132;
 
-/** No column of calls is wider than the fields say. */
-const asDeclared = new Map<string, number>();
-
 /** Calls as a table; old rows stay while others load. */
 export function CallsTable({ list, canReview, onReview, empty }: CallsTableProps) {
   const t = useT();
@@ -44,14 +42,14 @@ export function CallsTable({ list, canReview, onReview, empty }: CallsTableProps
     noun,
     columns: arranged,
     order: state.order,
-    actionsTitle: t('entity.actions'),
-    actionsWidth,
+    actions: {
+      title: t('entity.actions'),
+      width: actionsWidth,
+      render: (call) => <callActions.Component call={call} onReview={canReview(call) ? () => onReview(call) : null} />,
+    },
     widths: asDeclared,
     isEditable: () => false,
     renderName: () => null,
-    renderActions: (call) => (
-      <callActions.Component call={call} onReview={canReview(call) ? () => onReview(call) : null} />
-    ),
   }).map((column) =>
     column.key === 'Talk_Length'
       ? { ...column, render: (call: CallRecord) => <HeardLength call={call} calls={shown?.rows ?? []} /> }
