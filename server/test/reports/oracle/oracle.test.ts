@@ -13,7 +13,7 @@ import { type Event, eventsOf } from './events.ts';
 import { type Expected, expectations } from './expected.ts';
 import { proveCities, proveLedger, provePeople } from './proveBehind.ts';
 import { proveComparisons, proveHours, proveRanks } from './proveBeside.ts';
-import { proveFunnel, proveYears } from './proveShapes.ts';
+import { proveFunnel, proveTargets, proveYears } from './proveShapes.ts';
 import { type RandomCompany, type RandomFilter, randomCompany } from './randomCompany.ts';
 
 const app = await openApp();
@@ -132,6 +132,7 @@ describe('the reports of random companies', () => {
             const asking = { built, drawn, filter, token, wire: wireOf(built, filter) };
             await prove(drawn, asking);
             await proveYears(app, asking);
+            await proveTargets(app, asking);
             await proveFunnel(app, asking);
             await proveComparisons(app, asking);
             await proveHours(app, asking);

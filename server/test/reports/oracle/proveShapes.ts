@@ -27,14 +27,12 @@ async function rowsBehind(app: TestApp, { token }: Asking, wire: Readonly<Record
   return total + Hidden;
 }
 
-/** Proves the reports of twelve months: contracts and received money beside other months, and targets. */
+/** Proves the reports of twelve months: contracts and received money beside other months. */
 export async function proveYears(app: TestApp, asking: Asking): Promise<void> {
   const { drawn, filter, token, built } = asking;
   const events = eventsOf(drawn, built.contracts);
   const belongs = isAskedFor(drawn, filter);
   const own = (some: readonly Event[]) => some.filter(({ who, day }) => belongs(who, day));
-  const inMonth = (some: readonly Event[], month: string) => some.filter(({ day }) => day.startsWith(month));
-  const money = (some: readonly Event[]) => some.reduce((sum, one) => sum + one.money, 0);
   const kinds = {
     contractMoney: { kind: 'money', events: own(events.contracts), make: money },
     contractNum: { kind: 'count', events: own(events.contracts), make: (some: readonly Event[]) => some.length },
@@ -60,50 +58,67 @@ export async function proveYears(app: TestApp, asking: Asking): Promise<void> {
     const list = { ...wire, Report: id, Part: 'months', Measure: 'Value', Bucket: `${year}-06` };
     expect(await rowsBehind(app, asking, list), `${id} list`).toBe(inMonth(all, `${year}-06`).length);
   }
-  const targetCalls = [reports.targetSituation.parts.months.call, reports.performanceStatistics.parts.months.call];
-  for (const [call, Kind] of targetCalls.flatMap((one) => [1, 2].map((kind) => [one, kind] as const))) {
-    const { data } = await app.raw(call, { ...peopleOf(asking), Kind, Year: year }, { token });
+}
+
+const inMonth = (some: readonly Event[], month: string) => some.filter(({ day }) => day.startsWith(month));
+
+const money = (some: readonly Event[]) => some.reduce((sum, one) => sum + one.money, 0);
+
+interface Targets {
+  readonly belongs: ReturnType<typeof isAskedFor>;
+  readonly kind: number;
+  /** The contracts or payments of the people who are asked for. */
+  readonly events: readonly Event[];
+}
+
+/** Proves the reports of targets: each month, and the year of each person with the list behind its result. */
+export async function proveTargets(app: TestApp, asking: Asking): Promise<void> {
+  const { drawn, filter, token, built } = asking;
+  const all = eventsOf(drawn, built.contracts);
+  const belongs = isAskedFor(drawn, filter);
+  const calls = [reports.targetSituation.parts.months.call, reports.performanceStatistics.parts.months.call];
+  for (const [call, kind] of calls.flatMap((one) => [1, 2].map((two) => [one, two] as const))) {
+    const { data } = await app.raw(call, { ...peopleOf(asking), Kind: kind, Year: year }, { token });
     const { rows, People, More } = data as { rows: Row[]; People: Row[]; More: number };
-    const all = own(Kind === 1 ? events.contracts : events.receivables);
-    for (const [place, month] of monthsOf(year).entries()) {
-      const target = drawn.targets
-        .filter((one, who) => one.kind === Kind && one.month === place + 1 && belongs(who, `${month}-01`))
-        .reduce((sum, one) => sum + one.money, 0);
-      const actual = money(inMonth(all, month));
-      close(rows[place]?.['Target'] ?? null, target, `target of ${month}`);
-      close(rows[place]?.['Actual'] ?? null, actual, `result of ${month}`);
-      close(rows[place]?.['Rate'] ?? null, percent(actual, target), `rate of ${month}`);
-    }
+    const events = (kind === 1 ? all.contracts : all.receivables).filter(({ who, day }) => belongs(who, day));
+    const targets = { belongs, kind, events };
+    proveTargetMonths(asking, targets, rows);
+    proveTargetPeople(asking, targets, People);
     expect(More).toBe(0);
-    for (const row of People) {
-      const who = built.people.indexOf(String(row['User_Guid']));
-      const target = drawn.targets
-        .filter((one, person) => person === who && one.kind === Kind)
-        .filter((one) => belongs(who, `${year}-${String(one.month).padStart(2, '0')}-01`))
-        .reduce((sum, one) => sum + one.money, 0);
-      const theirs = all.filter((event) => event.who === who && event.day.startsWith(String(year)));
-      close(row['Target'] ?? null, target, `target of a person`);
-      close(row['Actual'] ?? null, money(theirs), `result of a person`);
-      close(row['Rate'] ?? null, percent(money(theirs), target), `rate of a person`);
-    }
-    const results = People.map((row) => Number(row['Actual']));
-    expect(results.reduce((sum, one) => sum + one, 0)).toBeCloseTo(
-      rows.reduce((sum, row) => sum + Number(row['Actual']), 0),
-      2,
-    );
+    const sum = (some: readonly Row[]) => some.reduce((total, row) => total + Number(row['Actual']), 0);
+    expect(sum(People)).toBeCloseTo(sum(rows), 2);
     const [first] = People;
-    if (!first || call !== targetCalls[0]) continue;
-    const list = {
-      ...peopleOf(asking),
-      Kind,
-      Year: year,
-      Report: 'targetSituation',
-      Part: 'months',
-      Measure: 'Actual',
-    };
+    if (!first || call !== calls[0]) continue;
+    const cell = { Report: 'targetSituation', Part: 'months', Measure: 'Actual', User_Guid: first['User_Guid'] };
+    const behind = await rowsBehind(app, asking, { ...peopleOf(asking), Kind: kind, Year: year, ...cell });
     const who = built.people.indexOf(String(first['User_Guid']));
-    const behind = await rowsBehind(app, asking, { ...list, User_Guid: first['User_Guid'] });
-    expect(behind).toBe(all.filter((event) => event.who === who && event.day.startsWith(String(year))).length);
+    expect(behind).toBe(inMonth(events, String(year)).filter((event) => event.who === who).length);
+  }
+}
+
+function proveTargetMonths({ drawn }: Asking, { belongs, kind, events }: Targets, rows: readonly Row[]): void {
+  for (const [place, month] of monthsOf(year).entries()) {
+    const target = drawn.targets
+      .filter((one, who) => one.kind === kind && one.month === place + 1 && belongs(who, `${month}-01`))
+      .reduce((sum, one) => sum + one.money, 0);
+    const actual = money(inMonth(events, month));
+    close(rows[place]?.['Target'] ?? null, target, `target of ${month}`);
+    close(rows[place]?.['Actual'] ?? null, actual, `result of ${month}`);
+    close(rows[place]?.['Rate'] ?? null, percent(actual, target), `rate of ${month}`);
+  }
+}
+
+function proveTargetPeople({ drawn, built }: Asking, { belongs, kind, events }: Targets, people: readonly Row[]): void {
+  for (const row of people) {
+    const who = built.people.indexOf(String(row['User_Guid']));
+    const target = drawn.targets
+      .filter((one, person) => person === who && one.kind === kind)
+      .filter((one) => belongs(who, `${year}-${String(one.month).padStart(2, '0')}-01`))
+      .reduce((sum, one) => sum + one.money, 0);
+    const actual = money(inMonth(events, String(year)).filter((event) => event.who === who));
+    close(row['Target'] ?? null, target, 'target of a person');
+    close(row['Actual'] ?? null, actual, 'result of a person');
+    close(row['Rate'] ?? null, percent(actual, target), 'rate of a person');
   }
 }
 
