@@ -42,6 +42,38 @@ const totals = async () => {
   return { followUps: data.Total, customers: customers.data.Total };
 };
 
+/** The same answers counted from rows, as while no facts are kept. */
+async function fromRows<T>(ask: () => Promise<T>): Promise<T> {
+  const zone = await zoneOfFacts();
+  const keep = (kept: string | null | undefined) =>
+    sql`update fact_state set zone = ${kept} where company_id = ${companyId}`.execute(write);
+  await keep(null);
+  const answers = await ask();
+  await keep(zone);
+  return answers;
+}
+
+/** Different customers that were followed up over days that cut two months, by day, by month and by person, and the longest calls. */
+async function differentTargets() {
+  const days = { SeleteType: 0, start_data: '2025-03-17', end_data: '2025-06-12' } as const;
+  const { trend, people } = reports.customerFollowUps.parts;
+  const byDay = await app.call(trend.call, { ...days, Bucket_Kind: 1 }, 'admin');
+  const byMonth = await app.call(trend.call, { ...days, Bucket_Kind: 2 }, 'admin');
+  const byPerson = await app.call(people.call, { ...days, pagesize: 100 }, 'admin');
+  const own = await app.call(people.call, { ...days, SeleteType: 1 }, 'sales');
+  return [byDay, byMonth, byPerson, own].map(({ data }) => [data.Total, data.rows]);
+}
+
+const followUpOn = async (as: string, guid: string, day: string) => {
+  const id = await addFollowUp(app, as, { kind: 2, guid });
+  await write
+    .updateTable('activity')
+    .set({ create_time: `${day}T04:00:00Z` })
+    .where('guid', '=', id)
+    .execute();
+  return id;
+};
+
 describe('the kept facts', () => {
   it('are those of the rows again when they are built anew, and put together', async () => {
     const guid = await addCustomer(app, 'sales', {});
@@ -60,6 +92,34 @@ describe('the kept facts', () => {
     await foldFacts(write);
     expect(await facts()).toEqual(before);
     expect(await totals()).toEqual(answers);
+  });
+
+  it('say how many different customers were followed up, while follow-ups come, move and go', async () => {
+    const [one, other] = [await addCustomer(app, 'sales', {}), await addCustomer(app, 'sales', {})];
+    const agree = async () => {
+      expect(await differentTargets()).toEqual(await fromRows(differentTargets));
+      await foldFacts(write);
+      expect(await differentTargets()).toEqual(await fromRows(differentTargets));
+    };
+    for (const day of ['2025-03-10', '2025-03-20', '2025-04-02', '2025-06-11', '2025-06-13'])
+      await followUpOn('sales', one, day);
+    await followUpOn('admin', one, '2025-05-31');
+    const moved = await followUpOn('sales', other, '2025-03-31');
+    await followUpOn('sales', other, '2025-06-01');
+    await agree();
+    await write
+      .updateTable('activity')
+      .set({ create_time: '2025-06-12T15:59:00Z' })
+      .where('guid', '=', moved)
+      .execute();
+    await agree();
+    await write.deleteFrom('activity').where('guid', '=', moved).execute();
+    await write.updateTable('customer').set({ delete_time: new Date() }).where('guid', '=', one).execute();
+    await agree();
+    await write.updateTable('customer').set({ delete_time: null }).where('guid', '=', one).execute();
+    await agree();
+    // The newest follow-up of each is one of now, as its last contact says.
+    for (const guid of [one, other]) await addFollowUp(app, 'sales', { kind: 2, guid });
   });
 
   it('go with a record into the recycle bin and come back with it', async () => {
