@@ -173,7 +173,9 @@ describe('what was missed among very many changed figures', () => {
     feed.catchUp();
     await expect.poll(() => handed.length).toBeGreaterThanOrEqual(6);
     await feed.close();
-    const ids = handed.filter(({ companyId }) => companyId === sales.companyId).map(({ id }) => id);
+    // Where another database's transaction was open as the feed began, it hands out what was there before, too.
+    const written = new Set([...changed, ...own3]);
+    const ids = handed.map(({ id }) => id).filter((id) => written.has(id));
     expect(startedOver).toBe(0);
     expect(ids).toEqual([...changed.slice(-3), ...own3]);
   });
