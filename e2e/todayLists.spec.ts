@@ -96,3 +96,31 @@ test('today’s leads are given to a colleague from the batch bar', async ({ pag
   const moved = await manager.call<{ Owner_User_Name: string }>(leads.model, { Guid: guid });
   expect(moved.Owner_User_Name).toBe('王梓涵');
 });
+
+test('today’s leads are cards on a phone, with all that a row can do', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+  expectAccessible,
+}) => {
+  const name = unique('今日卡片');
+  await createLead(await sharedSession('sales'), { Name: name, Next_Time: `${wallDay()} 23:59:00` });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs('sales', '/crm/customer');
+  await openCentre(page);
+  await centre(page).getByRole('button', { name: '今日线索' }).click();
+  await centre(page).getByRole('searchbox', { name: '搜索' }).fill(name);
+  const card = centre(page).getByRole('listitem').filter({ hasText: name });
+  await expect(card).toHaveCount(1);
+  await expect(card.getByText('今天 23:59')).toBeVisible();
+  await expectAccessible('dialog');
+  // Nothing is wider than the phone.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await card.getByRole('button', { name: '处理' }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(card).toHaveCount(1);
+  await card.getByRole('button', { name: '跟进' }).click();
+  await expect(page.getByRole('dialog', { name }).getByRole('textbox', { name: '跟进内容' })).toBeVisible();
+});

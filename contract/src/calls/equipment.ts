@@ -122,6 +122,12 @@ export const DeviceForm = z.object({
   Disabled_Reason: text({ max: banReasonLimit }).optional(),
 });
 
+/** Where devices are on the path of the push: they say who they are by their device token, and are not asked for a session. */
+export const deviceNamespace = '/device';
+
+/** What the socket of a device says of itself as it connects. */
+export const DeviceHandshake = z.object({ token: z.string().min(1).max(100) });
+
 /** Devices: phones with which people call (S27). */
 export const equipment = {
   list: get('Admin/GetEquipmentList', {

@@ -5,21 +5,6 @@ import { EventMeta, WatchedRecord } from './events.ts';
 /** The path of the push on the one port. */
 export const pushPath = '/push';
 
-/** Where devices are on the same path: they say who they are by their device token, and are not asked for a session. */
-export const deviceNamespace = '/device';
-
-/** What the socket of a device says of itself as it connects. */
-export const DeviceHandshake = z.object({ token: z.string().min(1).max(100) });
-
-/** Where the screens of wall links are on the same path: they say by which link they show a report, and are not asked for a session. */
-export const wallNamespace = '/wall';
-
-/** What the socket of a wall says of itself as it connects. */
-export const WallHandshake = z.object({ token: z.string().min(1).max(100) });
-
-/** Screens of one link that are told of changes; further ones ask each minute. */
-export const wallScreens = 50;
-
 /** What a socket is told beside events: `ready` once it has all that it missed, `startOver` where that is not kept any more. */
 export const pushSignals = { ready: 'ready', startOver: 'startOver', rightsChanged: 'rightsChanged' } as const;
 

@@ -11,6 +11,15 @@ export const wallLinkLimit = 20;
 /** Days that a link lives at most. */
 export const wallDaysLimit = 90;
 
+/** Where the screens of wall links are on the path of the push: they say by which link they show a report, and are not asked for a session. */
+export const wallNamespace = '/wall';
+
+/** What the socket of a wall says of itself as it connects. */
+export const WallHandshake = z.object({ token: z.string().min(1).max(100) });
+
+/** Screens of one link that are told of changes; further ones ask each minute. */
+export const wallScreens = 50;
+
 /** A link that shows one report on a wall, as its maker sees it; its token is shown once. */
 export const WallLink = z.object({
   Guid: z.string(),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { Counter } from 'prom-client';
-import type { Database, Replica } from '../platform/database/database.ts';
+import type { Database, Replica, ReplicaFault } from '../platform/database/database.ts';
 import { Refusal } from '../request/errors.ts';
 import type { AnyHandler } from './runWrite.ts';
 import { registry } from '../platform/metrics.ts';
@@ -16,19 +16,30 @@ const reportsAnswered = new Counter({
 // Beyond its time on the replica it would be beyond it on the main database, for everybody there.
 const isTooSlow = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014';
 
+/** A report that a replica may answer. */
+interface ByReplica<T> {
+  readonly companyId: string;
+  /** Answers by the replica or, where that is null, by the main database. */
+  readonly answerBy: (db: Database | null) => Promise<T>;
+  /** Whether a replica has what has to be in the answer. */
+  readonly isThere?: (db: Database) => Promise<boolean>;
+}
+
+async function faultOf<T>(replica: Replica, { companyId, isThere }: ByReplica<T>): Promise<ReplicaFault | null> {
+  const fault = await replica.faultFor(companyId);
+  if (fault !== null || isThere === undefined) return fault;
+  return (await isThere(replica.db).catch(() => false)) ? null : 'behind';
+}
+
 /**
- * What a company's report says by the replica. The main database, given as null, answers when the replica is away, behind or none, and when
+ * What a company's report says by the replica. The main database answers when the replica is away, behind or none, and when
  * a report breaks on it: it reads, so it can be done again.
  */
-export async function byReplica<T>(
-  replica: Replica,
-  companyId: string,
-  answerBy: (db: Database | null) => Promise<T>,
-): Promise<T> {
-  const fault = await replica.faultFor(companyId);
+export async function byReplica<T>(replica: Replica, report: ByReplica<T>): Promise<T> {
+  const fault = await faultOf(replica, report);
   if (fault === null) {
     try {
-      const answer = await answerBy(replica.db);
+      const answer = await report.answerBy(replica.db);
       reportsAnswered.inc({ by: 'replica', reason: '' });
       return answer;
     } catch (error) {
@@ -36,7 +47,7 @@ export async function byReplica<T>(
     }
   }
   reportsAnswered.inc({ by: 'main', reason: fault ?? 'broke' });
-  return answerBy(null);
+  return report.answerBy(null);
 }
 
 /** The handlers with reports (`reports` of their declaration) answered by the replica where it may. */
@@ -46,5 +57,8 @@ export const withReplica =
     const handler = handlerOf(endpoint);
     if (!endpoint.reports) return handler;
     return (input, ctx) =>
-      byReplica(replica, ctx.session.companyId, (db) => handler(input, db === null ? ctx : { ...ctx, db }));
+      byReplica(replica, {
+        companyId: ctx.session.companyId,
+        answerBy: (db) => handler(input, db === null ? ctx : { ...ctx, db }),
+      });
   };

@@ -1,5 +1,5 @@
 import { channelOf } from '@haina/contract/calls/events.ts';
-import { DeviceHandshake, deviceNamespace } from '@haina/contract/calls/push.ts';
+import { DeviceHandshake, deviceNamespace } from '@haina/contract/calls/equipment.ts';
 import { deviceByToken, deviceUnknown, liveDevices } from '../account/device/deviceByToken.ts';
 import { deviceTokenHash } from '../account/device/deviceSecrets.ts';
 import type { PushSources } from './admit.ts';

@@ -1,5 +1,5 @@
 import { channelOf } from '@haina/contract/calls/events.ts';
-import { WallHandshake, wallNamespace, wallScreens } from '@haina/contract/calls/push.ts';
+import { WallHandshake, wallNamespace, wallScreens } from '@haina/contract/calls/wall.ts';
 import type { Report } from '@haina/contract/reports/report.ts';
 import { reports } from '@haina/contract/reports/reports.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';

@@ -1,6 +1,5 @@
 import { channelOf } from '@haina/contract/calls/events.ts';
-import { deviceNamespace } from '@haina/contract/calls/push.ts';
-import { equipment } from '@haina/contract/calls/equipment.ts';
+import { deviceNamespace, equipment } from '@haina/contract/calls/equipment.ts';
 import { expect, it } from 'vitest';
 import { newGuid } from '../../src/platform/database/guid.ts';
 import { publish } from '../../src/request/publish.ts';

@@ -1,6 +1,5 @@
 import { channelOf } from '@haina/contract/calls/events.ts';
-import { wallNamespace, wallScreens } from '@haina/contract/calls/push.ts';
-import { wall } from '@haina/contract/calls/wall.ts';
+import { wall, wallNamespace, wallScreens } from '@haina/contract/calls/wall.ts';
 import type { ReportId } from '@haina/contract/reports/reports.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { results } from '@haina/contract/calls/results.ts';
+import { wall } from '@haina/contract/calls/wall.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -121,6 +122,21 @@ describe.skipIf(!canReplicate)('reports with a replica', () => {
     expect(await patient.faultFor(id)).toBe('behind');
     await replica.ask('select pg_wal_replay_resume()');
     await patient.close();
+    await settled();
+  });
+
+  it('answer walls too, where they have the figures that screens were told of', async () => {
+    await settled();
+    const made = await product.ask(wall.add, { Report: 'rankContract', Name: '墙', Days: 1 }, admin);
+    const { Token } = made.data;
+    const before = await answered();
+    expect((await product.ask(wall.show, { Token }, admin)).code).toBe(replyCode.done);
+    expect(await answered()).toEqual({ ...before, replica: before.replica + 1 });
+    await replica.ask('select pg_wal_replay_pause()');
+    await addLead();
+    expect((await product.ask(wall.show, { Token }, admin)).code).toBe(replyCode.done);
+    expect(await answered()).toEqual({ ...before, replica: before.replica + 1, behind: before.behind + 1 });
+    await replica.ask('select pg_wal_replay_resume()');
     await settled();
   });
 

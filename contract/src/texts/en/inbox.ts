@@ -80,6 +80,7 @@ export const inbox = {
     call: 'Call',
     more: 'More for {{name}}',
     handle: 'Mark as handled',
+    handleShort: 'Handle',
     handleAll: 'Mark all as handled',
     handleAllAsk: 'Mark all {{count}} as handled?',
     handled: 'Handled: {{count}}',

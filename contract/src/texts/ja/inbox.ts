@@ -80,6 +80,7 @@ export const inbox = {
     call: '発信',
     more: '{{name}} のその他の操作',
     handle: '対応済みにする',
+    handleShort: '対応済み',
     handleAll: 'すべて対応済みにする',
     handleAllAsk: '{{count}} 件すべてを対応済みにしますか？',
     handled: '{{count}} 件を対応済みにしました',

@@ -80,6 +80,7 @@ export const inbox = {
     call: '拨打',
     more: '{{name}} 的更多操作',
     handle: '标为已处理',
+    handleShort: '处理',
     handleAll: '全部标为已处理',
     handleAllAsk: '将全部 {{count}} 条标为已处理？',
     handled: '已处理 {{count}} 条',

@@ -80,6 +80,7 @@ export const inbox = {
     call: '撥打',
     more: '{{name}} 的更多操作',
     handle: '標為已處理',
+    handleShort: '處理',
     handleAll: '全部標為已處理',
     handleAllAsk: '將全部 {{count}} 筆標為已處理？',
     handled: '已處理 {{count}} 筆',

@@ -65,9 +65,12 @@ async function countWall(link: Link, { databases, ports, config, language }: Pub
   if (!maker || id === undefined || !hasReport(maker.rights, id)) throw notFound();
   const parts = wallPartsOf(id, link.query);
   const { replica } = databases;
-  const by = async (db: Database | null) =>
-    wallReplies(parts, db !== null && (await hasFigures(db, link)) ? { ...maker, db } : maker);
-  const Parts = await (replica ? byReplica(replica, link.company_id, by) : by(null));
+  const report = {
+    companyId: link.company_id,
+    answerBy: (db: Database | null) => wallReplies(parts, db === null ? maker : { ...maker, db }),
+    isThere: (db: Database) => hasFigures(db, link),
+  };
+  const Parts = await (replica ? byReplica(replica, report) : report.answerBy(null));
   const { zone, companyName } = maker.session;
   return {
     Report: id,

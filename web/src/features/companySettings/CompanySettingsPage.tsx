@@ -1,8 +1,8 @@
 import { callSetting } from '@haina/contract/calls/callSetting.ts';
 import { company } from '@haina/contract/calls/company.ts';
+import { loginCodes } from '@haina/contract/calls/loginCodes.ts';
 import { mark } from '@haina/contract/calls/mark.ts';
 import { robots } from '@haina/contract/calls/robots.ts';
-import { wall } from '@haina/contract/calls/wall.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
@@ -15,8 +15,10 @@ import { RepeatCard } from './RepeatCard.tsx';
 import { RobotCard } from './RobotCard.tsx';
 import { ScoreCard } from './ScoreCard.tsx';
 import { SignInCard } from './SignInCard.tsx';
-import { WallLinkCard } from './WallLinkCard.tsx';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import styles from './companySettings.module.css';
+
+const wallLinkCard = lazyComponent<object>(async () => (await import('./WallLinkCard.tsx')).WallLinkCard);
 
 /** What a company sets for all of its people, a section for each matter (S21.9). */
 export function CompanySettingsPage() {
@@ -30,8 +32,8 @@ export function CompanySettingsPage() {
           </Allowed>
           <DisplayCard />
           <SignInCard />
-          <Allowed to={wall.listOfCompany}>
-            <WallLinkCard />
+          <Allowed to={loginCodes.updateSetting}>
+            <wallLinkCard.Component />
           </Allowed>
           <Allowed to={company.numberFormats}>
             <NumberCard />

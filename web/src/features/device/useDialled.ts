@@ -1,5 +1,6 @@
 import { type EventPayload, events } from '@haina/contract/calls/events.ts';
-import { comeBack, deviceNamespace, pushPath } from '@haina/contract/calls/push.ts';
+import { deviceNamespace } from '@haina/contract/calls/equipment.ts';
+import { comeBack, pushPath } from '@haina/contract/calls/push.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { io } from 'socket.io-client';
 import { z } from 'zod';

@@ -2,6 +2,7 @@ import { type Device, deviceState } from '@haina/contract/calls/equipment.ts';
 import { Tag } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { StatusDot } from '../../ui/components/StatusDot.tsx';
+import styles from './equipment.module.css';
 import { useCompanyNow } from '../../ui/format/companyClock.ts';
 
 const authorities = {
@@ -48,6 +49,10 @@ const daysBetween = (from: string | null, to: string): number =>
 /** What a device must do: record, read files, upload them. */
 export function MustText({ device }: { readonly device: Device }) {
   const t = useT();
-  const word = (value: 1 | 2) => t(value === 1 ? 'common.yes' : 'common.no');
-  return [device.IsOpenTape, device.IsOpenFile, device.IsUploadFile].map(word).join(' / ');
+  const words = (['IsOpenTape', 'IsOpenFile', 'IsUploadFile'] as const).map((name) => (
+    <span key={name} className={styles.must} data-off={device[name] === 2 || undefined}>
+      {t(device[name] === 1 ? 'common.yes' : 'common.no')}
+    </span>
+  ));
+  return <span className={styles.musts}>{words}</span>;
 }

@@ -3,6 +3,7 @@ import type { FieldOf } from '../../entity/fields/fieldOf.ts';
 import type { FixedOptions, LoadedOptions } from '../../entity/fields/options.ts';
 import { send } from '../../lib/api/send.ts';
 import { t } from '../../lib/i18n/i18n.ts';
+import { RelativeTime } from '../../ui/components/RelativeTime.tsx';
 import { AuthorityDot, MustText, StateTag } from './EquipmentMarks.tsx';
 
 const authorityWords = {
@@ -69,7 +70,12 @@ export const equipmentFields: readonly FieldOf<Device, typeof equipment.list>[] 
     column: { width: 72, title: 'equipment.column.version' },
     filter: { place: 'bar', isSingle: true },
   },
-  { name: 'Report_Time', kind: 'moment', info: 'half', column: { width: 128, sort: 'Report_Time' } },
+  {
+    name: 'Report_Time',
+    kind: 'moment',
+    info: 'half',
+    column: { width: 128, sort: 'Report_Time', render: ({ Report_Time }) => <RelativeTime value={Report_Time} /> },
+  },
   { name: 'State', kind: 'text', column: { width: 96, render: (device) => <StateTag device={device} /> } },
   { name: 'Create_Time', kind: 'moment', info: 'half' },
   { name: 'Disabled_Reason', kind: 'remark', info: 'wide' },

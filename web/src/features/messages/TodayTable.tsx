@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, SearchOutlined } from '@ant-design/icons';
 import { type TodayTab, todayPageSizes } from '@haina/contract/calls/today.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Input, Pagination, Select, Tabs } from 'antd';
+import { Button, Input, Pagination, Select, Skeleton, Tabs } from 'antd';
 import { useState } from 'react';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -15,6 +15,7 @@ import { useDebounced } from '../../ui/hooks/useDebounced.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import styles from './messages.module.css';
 import { TodayBatch } from './TodayBatch.tsx';
+import { TodayCards } from './TodayCards.tsx';
 import { todayColumns } from './todayColumns.tsx';
 import type { TodayInput, TodayPage, TodayRow, TodaySource } from './todaySource.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
@@ -196,6 +197,13 @@ interface RowsProps {
 
 function Rows({ source, acts, input, page, chosen, onChoose, onNarrow }: RowsProps) {
   const t = useT();
+  const isPhone = useIsPhone();
+  const empty = <EmptyState title={t(`inbox.today.${emptyKeys[input.type]}`)} />;
+  if (isPhone) {
+    if (page === undefined) return <Skeleton active className={styles.card ?? ''} />;
+    const isContacted = input.type === 3;
+    return <TodayCards kind={source.kind} rows={page.rows} acts={acts} isContacted={isContacted} empty={empty} />;
+  }
   return (
     <DataTable<TodayRow>
       rows={page?.rows ?? []}
@@ -206,7 +214,7 @@ function Rows({ source, acts, input, page, chosen, onChoose, onNarrow }: RowsPro
       height="fill"
       columns={todayColumns(t, source, input, acts)}
       {...(page === undefined ? { isBusy: true } : {})}
-      emptyText={<EmptyState title={t(`inbox.today.${emptyKeys[input.type]}`)} />}
+      emptyText={empty}
       onSort={(key, type) =>
         onNarrow(
           type === null

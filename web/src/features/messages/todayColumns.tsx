@@ -11,6 +11,16 @@ import { TodayActs } from './TodayActs.tsx';
 import type { TodayInput, TodayRow, TodaySource } from './todaySource.ts';
 import type { RowActs } from './useTodayActs.ts';
 
+/** How good a lead is, or how important a customer. */
+const MarkTag = ({ mark }: { readonly mark: string }) =>
+  mark === '' ? (
+    <EmptyValue />
+  ) : (
+    <Tag variant="filled" className={styles.mark ?? ''}>
+      {mark}
+    </Tag>
+  );
+
 /** The columns of today's lists: whom to contact, by which number, when, what was said last, and what can be done. */
 export function todayColumns(
   t: Translate,
@@ -43,9 +53,9 @@ export function todayColumns(
     {
       key: 'Mark',
       title: t(marks.label),
-      width: 88,
+      width: 108,
       ellipsis: true,
-      render: ({ Mark }) => (Mark === '' ? <EmptyValue /> : <Tag variant="filled">{Mark}</Tag>),
+      render: ({ Mark }) => <MarkTag mark={Mark} />,
     },
     {
       key: 'Next_Time',

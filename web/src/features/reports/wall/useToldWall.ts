@@ -1,4 +1,5 @@
-import { comeBack, pushPath, wallNamespace } from '@haina/contract/calls/push.ts';
+import { comeBack, pushPath } from '@haina/contract/calls/push.ts';
+import { wallNamespace } from '@haina/contract/calls/wall.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { io } from 'socket.io-client';
 
