@@ -125,7 +125,7 @@ test('the list of numbers checks them, closes ways by rule and takes a call that
   const sales2 = await sharedSession('sales2');
   const name = unique('号码客户');
   const number = numberEnding('0000');
-  await createCustomer(sales2, name, { Mobile: number, Telephone: '34567' });
+  await createCustomer(sales2, name, { Mobile: number, Telephone: '34567', Ignore_Repeat: 1 });
   await openAs('sales2', `/crm/customer?Customer_Name=${encodeURIComponent(name)}`);
   await takeNumber(page, page, number, '全部号码');
   const dialog = dialogOf(page, `拨打 ${name}`);

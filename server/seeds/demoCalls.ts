@@ -104,10 +104,17 @@ const isEarly = (minutes: number) => minutes % workDay < 50 || (minutes % workDa
 /** Seconds of talk: mostly a minute or two, now and then a quarter of an hour. */
 const talkLength = (random: Random) => 8 + Math.floor(random() ** 3 * 900);
 
-/** One or two labels, early entries more often. */
-const labelsOf = (random: Random) => {
+/** What is said of a number where nobody talked. */
+const nobodyThere = startingDictionaries.Call_Label.indexOf('无人接听') + 1;
+const noSuchNumber = startingDictionaries.Call_Label.indexOf('空号错号') + 1;
+
+/** One or two labels of a talk, early entries more often; where nobody talked, why. */
+const labelsOf = (random: Random, status: CallStatus) => {
   const draw = () => 1 + Math.floor(random() ** 1.4 * startingDictionaries.Call_Label.length);
-  return [...new Set(chance(random, 0.3) ? [draw(), draw()] : [draw()])];
+  const drawn = [...new Set(chance(random, 0.3) ? [draw(), draw()] : [draw()])];
+  if (status !== callStatus.answered) return [status === callStatus.unreachable ? noSuchNumber : nobodyThere];
+  const said = drawn.filter((label) => label !== nobodyThere && label !== noSuchNumber);
+  return said.length > 0 ? said : [1];
 };
 
 const numbers = sql`coalesce(nullif(mobile, ''), telephone) as number, case when mobile = '' then 'Telephone' else 'Mobile' end as field`;
@@ -169,7 +176,7 @@ function rowOf(
     talk_length: length,
     end_time: new Date(at.getTime() + (length + between(random, 5, 25)) * 1000),
     has_recording: false,
-    labels: isAnswered || call.activity !== null ? labelsOf(random) : [],
+    labels: isAnswered || call.activity !== null ? labelsOf(random, call.status) : [],
     verify_seconds: defaultVerifySeconds,
     review: callReview.none as number,
     review_user_guid: null,

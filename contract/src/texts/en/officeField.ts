@@ -274,6 +274,7 @@ export const officeField = {
     Call_Status: 'Status',
     Call_Kind: 'Kind',
     Call_Way: 'Way',
+    Talk_Length_Range: 'Length',
     Talk_Length_Min: 'Shortest',
     Talk_Length_Max: 'Longest',
     pending: 'Waiting for review',

@@ -274,6 +274,7 @@ export const officeField = {
     Call_Status: '通話ステータス',
     Call_Kind: '通話の種類',
     Call_Way: '発信方法',
+    Talk_Length_Range: '通話時間',
     Talk_Length_Min: '最短の通話時間',
     Talk_Length_Max: '最長の通話時間',
     pending: '審査待ち',

@@ -274,6 +274,7 @@ export const officeField = {
     Call_Status: '通话状态',
     Call_Kind: '通话类型',
     Call_Way: '拨打方式',
+    Talk_Length_Range: '通话时长',
     Talk_Length_Min: '最短时长',
     Talk_Length_Max: '最长时长',
     pending: '待审核',

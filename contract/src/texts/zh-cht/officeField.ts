@@ -274,6 +274,7 @@ export const officeField = {
     Call_Status: '通話狀態',
     Call_Kind: '通話類型',
     Call_Way: '撥打方式',
+    Talk_Length_Range: '通話時長',
     Talk_Length_Min: '最短時長',
     Talk_Length_Max: '最長時長',
     pending: '待審核',
