@@ -143,7 +143,7 @@ function MonthCards({ months: { name, part }, reply, unit }: MonthsProps) {
       rows={reply.rows}
       total={reply.Total}
       keyOf={({ Month: key }) => key}
-      nameOf={({ Month: key }) => <span>{key}</span>}
+      nameOf={({ Month: key }) => key}
       cellOf={({ Month: Bucket }) => ({ Bucket })}
       wordsOf={({ Before, Growth: growth, Last_Year, Year_Growth }) => [
         `${t('bi.column.monthBefore')} ${numberText(t, Before, unit)}`,

@@ -85,7 +85,7 @@ function MonthCards({ months: { name, part }, reply }: MonthsProps) {
       rows={reply.rows.filter(({ Month }) => Month <= today.slice(0, 7))}
       total={reply.Total}
       keyOf={({ Month }) => Month}
-      nameOf={({ Month }) => <span>{t('bi.month', { month: Number(Month.slice(5)) })}</span>}
+      nameOf={({ Month }) => t('bi.month', { month: Number(Month.slice(5)) })}
       cellOf={({ Month: Bucket }) => ({ Bucket })}
       wordsOf={(row) => {
         const [actual, target] = [valueOf(row, 'Actual') ?? 0, valueOf(row, 'Target') ?? 0];
