@@ -247,6 +247,9 @@ describe('the administration log', () => {
       added: 1,
       changed: 2,
       extension: '801',
+      report: 'rankContract',
+      person: '林若溪',
+      days: 7,
     };
     const subjects = Object.entries(zhChs.logs.admin);
     const all = subjects.flatMap(([subject, actions]) =>

@@ -51,6 +51,7 @@ const globalIndexes: Readonly<Record<string, string>> = {
   import_batch_busy: 'the job that takes up what a dead process left',
   mass_change_created: 'the job that forgets mass changes',
   member_account: 'the companies of a person, at the sign-in',
+  outbox_figures_xid: 'the changed figures that a transaction is to push, whosever they are',
   outbox_xid: 'what a transaction is to push, whosever it is',
   outbox_time: 'the job that takes passing rows away',
   receivable_plan_remind: 'the job that reminds',
