@@ -126,7 +126,10 @@ test('figures that cannot be loaded say so; the ones there were stay', async ({ 
   await expect(briefing(page).getByRole('link', { name: '新增线索' })).toBeVisible();
   const count = await number(page, '新增线索');
   await page.route('**/api/Results/IndexBriefing', (route) => route.fulfill({ status: 502, body: '' }));
-  await page.getByRole('button', { name: '刷新', exact: true }).last().click();
+  const refresh = page.getByRole('button', { name: '刷新', exact: true });
+  // While cards are still loading it takes no click.
+  await expect(refresh.getByRole('img', { name: 'loading' })).toHaveCount(0);
+  await refresh.click();
   await expect(briefing(page).getByRole('alert')).toContainText(/网关错误，下面仍是 \d\d:\d\d 的内容/);
   await expect.poll(() => number(page, '新增线索')).toBe(count);
   await page.unrouteAll();
