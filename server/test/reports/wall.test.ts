@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { logs } from '@haina/contract/calls/logs.ts';
 import { people } from '@haina/contract/calls/people.ts';
@@ -224,6 +225,23 @@ describe('making links', () => {
     for (let at = 0; at < wallLinkLimit; at += 1) await link(maker);
     const more = await app.call(wall.add, { Report: 'rankContract', Name: '墙', Days: 1 }, maker);
     expect([more.code, more.message]).toEqual([1, '最多保留 20 个大屏链接，请先撤销不用的']);
+  });
+
+  it('is not stopped by a report that cannot be counted just now, nor does it hold the database meanwhile', async () => {
+    const maker = await reader(5);
+    const token = await app.token(maker);
+    const [answer, open] = await write.transaction().execute(async (db) => {
+      await sql`lock table product_line in access exclusive mode`.execute(db);
+      const making = app.raw(wall.add, { Report: 'rankProduct', Name: '慢', Query: month, Days: 1 }, { token });
+      await wait(1500);
+      const { rows } = await sql<{ many: number }>`select count(*)::int as many from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`.execute(app.databases.read);
+      return [await making, rows[0]?.many];
+    });
+    expect(answer.code).toBe(0);
+    // The one that holds the table.
+    expect(open).toBe(1);
+    expect((await app.call(wall.list, {}, maker)).data.rows).toHaveLength(1);
   });
 
   it('goes on when the maker signs out: the link is no session', async () => {
