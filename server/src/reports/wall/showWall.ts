@@ -83,14 +83,16 @@ async function countWall(link: Link, { databases, ports, config, language }: Pub
   };
 }
 
-/** Keeps when a link was used last; a screen that shows it all day writes once a minute. */
+/** Keeps when a link was used last: once a minute, however many screens show it at whatever process. */
 async function keepUsed({ guid, company_id, used_time }: Link, { databases, now }: PublicContext): Promise<void> {
-  if (used_time !== null && now.getTime() - used_time.getTime() < usedEvery) return;
+  const before = new Date(now.getTime() - usedEvery);
+  if (used_time !== null && used_time > before) return;
   await databases.write
     .updateTable('wall_link')
     .set({ used_time: now })
     .where('company_id', '=', company_id)
     .where('guid', '=', guid)
+    .where((eb) => eb.or([eb('used_time', 'is', null), eb('used_time', '<=', before)]))
     .execute();
 }
 
@@ -105,7 +107,10 @@ export const showWall: Handler<typeof wall.show> = async ({ Token }, ctx) => {
   limitLink(ctx, link.guid);
   // Whatever changes somebody's rights raises the version: then nothing that was counted before is shown.
   const key = `${link.guid} ${link.rights} ${ctx.language}`;
-  const shown = await shared(ctx.databases, { key, version: link.figures }, () => countWall(link, ctx));
-  await keepUsed(link, ctx);
-  return shown;
+  return shared(ctx.databases, { key, version: link.figures }, async () => {
+    const shown = await countWall(link, ctx);
+    // Nobody waits for it, and where it cannot be written now the next count does so: what is shown is right without it.
+    void keepUsed(link, ctx).catch(() => undefined);
+    return shown;
+  });
 };
