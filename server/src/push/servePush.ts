@@ -82,7 +82,10 @@ class PushServer implements Push {
       db: options.databases.read,
       log: options.log,
       handOut: (events) => this.#handOut(events),
-      startOver: () => this.#io.emit(pushSignals.startOver),
+      startOver: () => {
+        this.#io.emit(pushSignals.startOver);
+        this.#walls.startOver();
+      },
     });
   }
 

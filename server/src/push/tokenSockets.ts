@@ -1,3 +1,4 @@
+import { pushSignals } from '@haina/contract/calls/push.ts';
 import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io';
 import { pushClosed, pushRefused, pushSockets } from '../platform/metrics.ts';
 import { Refusal } from '../request/errors.ts';
@@ -51,6 +52,11 @@ export class TokenSockets {
   /** Sends an event to those who hear of its channel, or of another one that it belongs to. */
   handOut(event: OutboxEvent, channel: string = event.channel): void {
     send(this.#room.to(roomOf(event.companyId, channel)), event);
+  }
+
+  /** Tells all that what happened cannot be said. */
+  startOver(): void {
+    this.#room.emit(pushSignals.startOver);
   }
 
   /** Closes the sockets whose token opens nothing any more. */

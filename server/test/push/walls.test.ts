@@ -108,6 +108,22 @@ describe('the screen of a wall link', () => {
     expect((await openScreen({ token: lost.Token })).isIn).toBe(false);
   });
 
+  it('starts over where so much was missed that it cannot be said', async () => {
+    const screen = await openScreen({ token: (await link('admin')).Token });
+    await write.transaction().execute(async (db) => {
+      await sql`insert into outbox (company_id, channel, event, payload)
+        select ${sales.companyId}, ${channelOf('message', sales.guid)}, 'message',
+          jsonb_build_object('Guid', gen_random_uuid(), 'Type', 0, 'Type_Guid', null) from generate_series(1, 5001)`.execute(
+        db,
+      );
+      // The process hears of nothing as this is committed.
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query = 'listen push'`.execute(db);
+    });
+    await until(() => screen.signals.includes('startOver'), 15_000);
+    expect(screen.heard).toEqual([]);
+  });
+
   it('is closed when it says anything', async () => {
     const screen = await openScreen({ token: (await link('admin')).Token });
     screen.socket.emit('watch', []);
