@@ -24,7 +24,8 @@ export function wallChannel({ companyId, payload }: OutboxEvent): string {
  * The sockets of walls: each is let in by the token of its link, hears that figures of its report's kind changed in the company, and nothing
  * else. It ends with what its link shows (S36.8).
  */
-export function wallSockets({ databases, config }: PushSources): TokenKind {
+export function wallSockets({ databases, config, rightsCache }: PushSources): TokenKind {
+  const sources = { db: databases.read, rightsCache };
   const addressOf = requestAddress(config.trustedProxies);
   return {
     namespace: wallNamespace,
@@ -34,14 +35,14 @@ export function wallSockets({ databases, config }: PushSources): TokenKind {
       // Links are not guessed by sockets either.
       limitAddress({ databases, now: new Date(), address: addressOf(request) });
       const said = WallHandshake.safeParse(auth);
-      const link = said.success ? await wallByToken(databases.read, said.data.token) : undefined;
+      const link = said.success ? await wallByToken(sources, said.data.token) : undefined;
       if (!link) throw notFound();
       const { live }: Report = reports[link.report];
       // Nothing is told of a report that does not change by itself.
       if (live === undefined) throw notFound();
       return { key: link.guid, companyId: link.companyId, channel: channelOfKind(link.companyId, live) };
     },
-    stillOpen: (guids) => openWalls(databases.read, guids),
+    stillOpen: (guids) => openWalls(sources, guids),
     tooMany: () => new Refusal(replyCode.refused, 'reply.unavailable'),
   };
 }
