@@ -59,7 +59,6 @@ interface AppDeps {
   readonly ports: Ports;
   readonly log: Logger;
   readonly watch: DatabaseWatch;
-  readonly replica: Replica | null;
   readonly importRunner: ImportRunner;
 }
 
@@ -90,18 +89,36 @@ function replicaOf({ reports }: Config, main: Database, log: Logger): Replica | 
   });
 }
 
+/** Opens the ways into the database, and what reports are read from where the installation has one. */
+function openAll(url: string, watch: DatabaseWatch, { config, log }: Pick<AppDeps, 'config' | 'log'>): Databases {
+  const databases = openDatabases({
+    url,
+    connections,
+    onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+    watch,
+  });
+  const replica = replicaOf(config, databases.read, log);
+  if (replica === null) return databases;
+  return {
+    ...databases,
+    replica,
+    async close() {
+      await replica.close();
+      await databases.close();
+    },
+  };
+}
+
 async function serve(deps: AppDeps, isStopping: () => boolean): Promise<{ server: FastifyInstance; push: Push }> {
-  const { url, config, databases, ports, log, watch, replica, importRunner } = deps;
+  const { url, config, databases, ports, log, watch, importRunner } = deps;
   const files = openIntake({ databases, ports, config, log });
   const intake = withPeopleSheets(
     withSheets(files, databases, (order) => importRunner.storeSheet(order)),
     (companyId, file) => importRunner.readRows(companyId, file),
   );
-  // What reports without a session are read from, too.
-  const read: Databases = replica === null ? databases : { ...databases, replica };
-  const handlers = replica === null ? handlerOf : withReplica(handlerOf, replica);
+  const handlers = databases.replica ? withReplica(handlerOf, databases.replica) : handlerOf;
   const rightsCache = new RightsCache();
-  const requestDeps = { databases: read, ports, config, handlerOf: handlers, createdTable, rightsCache, intake };
+  const requestDeps = { databases, ports, config, handlerOf: handlers, createdTable, rightsCache, intake };
   const server = await buildServer({ requestDeps, log, metrics });
   serveHealth(server, { databases, telephony: ports.telephony, metricsPublic: config.metricsPublic, isStopping });
   serveFiles(server, { databases, ports, config });
@@ -134,13 +151,7 @@ export async function startApp(config: Config, log: Logger): Promise<Product> {
     onSilent: () => log.error('the database does not answer; callers get 503'),
     onBack: () => log.info('the database answers again'),
   });
-  const databases = openDatabases({
-    url: database.url,
-    connections,
-    onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
-    watch,
-  });
-  const replica = replicaOf(config, databases.read, log);
+  const databases = openAll(database.url, watch, { config, log });
   const ports = await openPorts(config, databases.read, database.url);
   const onLost = (reason: string) => log.error({ reason }, 'a process at work on an import was lost');
   const importRunner = openImportRunner({ url: database.url, databases, ports, config, onLost });
@@ -148,13 +159,12 @@ export async function startApp(config: Config, log: Logger): Promise<Product> {
     await importRunner.close();
     ports.store.close();
     await ports.telephony.close();
-    await replica?.close();
     watch.close();
     await databases.close();
     await database.stop();
   };
   try {
-    const deps = { url: database.url, config, databases, ports, log, watch, replica, importRunner };
+    const deps = { url: database.url, config, databases, ports, log, watch, importRunner };
     await emptyTempFolder(config.dataDir, new Date());
     const { lines, worker } = await withStartupLock(database.url, async () => ({
       lines: await prepare(database.url, deps),

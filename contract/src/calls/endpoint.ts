@@ -30,7 +30,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly reports: boolean;
   /** The body is multipart/form-data with one file beside the fields of the input. */
   readonly uploads: boolean;
-  /** Asks another server before it writes: it gets no transaction but begins its own, and its answer is not kept. */
+  /** Asks another server, or a report, before it writes: it gets no transaction but begins its own, and its answer is not kept. */
   readonly asksOthers: boolean;
   /**
    * Writes in two steps with another server asked between them, while nothing of the database is held: its answer is reserved with

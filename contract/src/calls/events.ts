@@ -125,7 +125,7 @@ export const events = {
   }),
   figures: declareEvent({
     summary:
-      'Figures of one kind changed in the company. A client that shows them reads them again within its own scope. After a reconnect, the newest event of each kind is replayed',
+      'Figures of one kind changed in the company. A client that shows them reads them again within its own scope. After a reconnect, the newest 20 events of each kind are replayed',
     over: ['figures'],
     payload: z.object({ Kind: z.enum(figureKinds) }),
   }),

@@ -52,6 +52,8 @@ export const wall = {
     summary: 'Make a link that shows one report without a session; its token is answered this once',
     access: 'user',
     showsOnce: true,
+    // It asks the report first.
+    asksOthers: true,
     input: z.object({
       Report: z.enum(reportIds),
       Name: requiredName({ max: 40, error: 'valid.wall.nameRequired' }),

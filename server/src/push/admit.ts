@@ -113,6 +113,6 @@ export const openTurns = () => pLimit(atOnce);
 export function turnAway(socket: Pick<PushSocket, 'conn'>, next: (error: Error) => void, error: unknown): void {
   const isKnown = error instanceof Refusal;
   if (!isKnown) socket.conn.close();
-  const { key, code } = isKnown ? error : new Refusal(replyCode.refused, 'reply.unavailable');
-  next(Object.assign(new Error(translate(languages[0], key)), { data: { code } }));
+  const { key, code, params } = isKnown ? error : new Refusal(replyCode.refused, 'reply.unavailable');
+  next(Object.assign(new Error(translate(languages[0], key, params)), { data: { code } }));
 }

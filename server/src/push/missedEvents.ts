@@ -59,14 +59,14 @@ interface FoundIds {
   readonly newest: string | null;
   readonly isKept: boolean;
   readonly ids: readonly string[];
-  /** Of each kind of figures that changed the newest event. */
+  /** Of each kind of figures that changed the newest events. */
   readonly figures: readonly string[];
 }
 
 /**
  * The ids of what each missed, and the newest id of its company, as of one moment. Whatever a browser has not seen after an event stands
  * behind the transactions that were over as it was written. Changed figures are left out of the events and their number: of each kind
- * the newest is taken, found by itself, as there may be very many (S36.5).
+ * the newest 20 are taken, found by themselves, as there may be very many (S36.5).
  */
 async function findIds(db: Database, asked: readonly Standing[]): Promise<readonly FoundIds[]> {
   const list = asked.map(({ companyId, channels, last, since }, no) => ({
@@ -81,8 +81,8 @@ async function findIds(db: Database, asked: readonly Standing[]): Promise<readon
   const { rows } = await sql<FoundIds>`select newest.id::text as newest, start.xid is not null as "isKept",
       array(select o.id::text from outbox o where o.company_id = asked.company_id and o.channel = any(asked.channels)
           and o.event <> 'figures' and o.xid >= start.xid and ${isNew} limit ${mostMissed + 1}) as ids,
-      array(select o.id::text from (select newest.* from unnest(asked.kinds) as one (kind)
-          ${newestFigures(sql`asked.company_id`, sql`start.xid`)}) as o where ${isNew}) as figures
+      array(select newest.id::text from unnest(asked.kinds) as one (kind)
+          ${newestFigures(sql`asked.company_id`, { xid: sql`start.xid`, where: isNew })}) as figures
     from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
       as asked (no int, company_id uuid, channels text[], last bigint, since timestamptz, kinds text[])
     left join lateral (select id from outbox o where o.company_id = asked.company_id order by o.id desc limit 1) as newest on true

@@ -53,14 +53,14 @@ export const eventsOf = (
 
 /**
  * Events of all transactions from one on, in the order of these: at most `most` of those that concern somebody, and of changed figures the
- * newest of each kind and company, which says all that the ones before it say.
+ * newest of each kind and company.
  */
 export async function eventsFrom(db: Database, xid: string, most: number): Promise<readonly OutboxEvent[]> {
   const figures = await select(
     db,
     sql`o.id in (select newest.id from company cross join unnest(${[...figureKinds]}::text[]) as one (kind) ${newestFigures(
       sql`company.id`,
-      sql`${xid}::xid8`,
+      { xid: sql`${xid}::xid8` },
     )})`,
   );
   // After the figures: what is written meanwhile is announced, and no figure stands behind it.

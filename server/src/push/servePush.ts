@@ -40,7 +40,7 @@ export interface PushOptions extends PushSources {
 /** How often it is looked whether the sessions of the sockets are still alive, in milliseconds. */
 const lookEvery = 1000;
 
-/** How long a connection may take until it has said whose it is, and its turn to be let in has come, in milliseconds. */
+/** How long a connection may take until it has said whose it is and is let in, in milliseconds. */
 const timeToSay = 15_000;
 
 /** Most sockets of one person at one process: so many browsers. */
@@ -82,7 +82,10 @@ class PushServer implements Push {
       db: options.databases.read,
       log: options.log,
       handOut: (events) => this.#handOut(events),
-      startOver: () => this.#io.emit(pushSignals.startOver),
+      startOver: () => {
+        this.#io.emit(pushSignals.startOver);
+        this.#walls.startOver();
+      },
     });
   }
 

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { pushSignals } from '@haina/contract/calls/push.ts';
 import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io';
 import { pushClosed, pushRefused, pushSockets } from '../platform/metrics.ts';
 import { Refusal } from '../request/errors.ts';
@@ -12,7 +14,7 @@ export interface Opened {
   /** What the token stands for, as its sockets are counted and looked after by. */
   readonly key: string;
   readonly companyId: string;
-  /** The one channel that it hears of, as of the last look. */
+  /** The one channel that it hears of: fixed when it is let in. */
   readonly channel: string;
 }
 
@@ -23,8 +25,8 @@ export interface TokenKind {
   readonly name: string;
   /** Most sockets of one token at one process. */
   readonly most: number;
-  /** What the token of a handshake opens; throws a Refusal where it opens nothing. */
-  readonly open: (auth: unknown) => Promise<Opened>;
+  /** What the token of a handshake opens, and the request that it came with; throws a Refusal where it opens nothing. */
+  readonly open: (auth: unknown, request: IncomingMessage) => Promise<Opened>;
   /** Which of some keys are open still: one question for all of them. */
   readonly stillOpen: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Refuses one socket too many. */
@@ -53,6 +55,11 @@ export class TokenSockets {
     send(this.#room.to(roomOf(event.companyId, channel)), event);
   }
 
+  /** Tells all that what happened cannot be said. */
+  startOver(): void {
+    this.#room.emit(pushSignals.startOver);
+  }
+
   /** Closes the sockets whose token opens nothing any more. */
   async lookAfter(): Promise<void> {
     const sockets = this.#sockets();
@@ -70,7 +77,7 @@ export class TokenSockets {
 
   async #admit(socket: TokenSocket, next: (error?: Error) => void): Promise<void> {
     try {
-      const opened = await this.#kind.open(socket.handshake.auth);
+      const opened = await this.#kind.open(socket.handshake.auth, socket.request);
       if (this.#countOf(opened.key) >= this.#kind.most) throw this.#kind.tooMany();
       this.#entering.set(socket, opened.key);
       socket.data.opened = opened;

@@ -3,6 +3,8 @@ import { WallHandshake, wallNamespace, wallScreens } from '@haina/contract/calls
 import type { Report } from '@haina/contract/reports/report.ts';
 import { reports } from '@haina/contract/reports/reports.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
+import { requestAddress } from '../http/requestAddress.ts';
+import { limitAddress } from '../reports/wall/limitWall.ts';
 import { openWalls, wallByToken } from '../reports/wall/openWalls.ts';
 import { notFound, Refusal } from '../request/errors.ts';
 import type { PushSources } from './admit.ts';
@@ -22,19 +24,25 @@ export function wallChannel({ companyId, payload }: OutboxEvent): string {
  * The sockets of walls: each is let in by the token of its link, hears that figures of its report's kind changed in the company, and nothing
  * else. It ends with what its link shows (S36.8).
  */
-export const wallSockets = ({ databases }: PushSources): TokenKind => ({
-  namespace: wallNamespace,
-  name: 'wall',
-  most: wallScreens,
-  open: async (auth) => {
-    const said = WallHandshake.safeParse(auth);
-    const link = said.success ? await wallByToken(databases.read, said.data.token) : undefined;
-    if (!link) throw notFound();
-    const { live }: Report = reports[link.report];
-    // Nothing is told of a report that does not change by itself.
-    if (live === undefined) throw notFound();
-    return { key: link.guid, companyId: link.companyId, channel: channelOfKind(link.companyId, live) };
-  },
-  stillOpen: (guids) => openWalls(databases.read, guids),
-  tooMany: () => new Refusal(replyCode.refused, 'reply.unavailable'),
-});
+export function wallSockets({ databases, config, rightsCache }: PushSources): TokenKind {
+  const sources = { db: databases.read, rightsCache };
+  const addressOf = requestAddress(config.trustedProxies);
+  return {
+    namespace: wallNamespace,
+    name: 'wall',
+    most: wallScreens,
+    open: async (auth, request) => {
+      // Links are not guessed by sockets either.
+      limitAddress({ databases, now: new Date(), address: addressOf(request) });
+      const said = WallHandshake.safeParse(auth);
+      const link = said.success ? await wallByToken(sources, said.data.token) : undefined;
+      if (!link) throw notFound();
+      const { live }: Report = reports[link.report];
+      // Nothing is told of a report that does not change by itself.
+      if (live === undefined) throw notFound();
+      return { key: link.guid, companyId: link.companyId, channel: channelOfKind(link.companyId, live) };
+    },
+    stillOpen: (guids) => openWalls(sources, guids),
+    tooMany: () => new Refusal(replyCode.refused, 'reply.unavailable'),
+  };
+}

@@ -9,7 +9,8 @@ import { openApp } from '../support/app.ts';
 import { addCustomer, addLead, addPerson, addRole, personOf, setDisabled } from '../support/factories.ts';
 import { type Introduction, listenForSockets, openSocket, until } from '../support/sockets.ts';
 
-const app = await openApp();
+// What stands before the product says where a request comes from.
+const app = await openApp({ trustedProxies: ['127.0.0.1'] });
 const address = await listenForSockets(app);
 const { write } = app.databases;
 const sales = await personOf(app, 'sales');
@@ -22,8 +23,8 @@ async function link(as: string, Report: ReportId = 'rankContract') {
 }
 
 /** Opens the socket of a screen; whether it was let in. */
-async function openScreen(auth: Introduction) {
-  const one = openSocket(`${address}${wallNamespace}`, auth);
+async function openScreen(auth: Introduction, headers: Record<string, string> = {}) {
+  const one = openSocket(`${address}${wallNamespace}`, auth, headers);
   const isIn = await new Promise<boolean>((resolve) => {
     one.socket.on('connect', () => resolve(true));
     one.socket.on('connect_error', () => resolve(false));
@@ -108,6 +109,22 @@ describe('the screen of a wall link', () => {
     expect((await openScreen({ token: lost.Token })).isIn).toBe(false);
   });
 
+  it('starts over where so much was missed that it cannot be said', async () => {
+    const screen = await openScreen({ token: (await link('admin')).Token });
+    await write.transaction().execute(async (db) => {
+      await sql`insert into outbox (company_id, channel, event, payload)
+        select ${sales.companyId}, ${channelOf('message', sales.guid)}, 'message',
+          jsonb_build_object('Guid', gen_random_uuid(), 'Type', 0, 'Type_Guid', null) from generate_series(1, 5001)`.execute(
+        db,
+      );
+      // The process hears of nothing as this is committed.
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query = 'listen push'`.execute(db);
+    });
+    await until(() => screen.signals.includes('startOver'), 15_000);
+    expect(screen.heard).toEqual([]);
+  });
+
   it('is closed when it says anything', async () => {
     const screen = await openScreen({ token: (await link('admin')).Token });
     screen.socket.emit('watch', []);
@@ -120,5 +137,17 @@ describe('the screen of a wall link', () => {
     expect(all.filter(({ isIn }) => isIn)).toHaveLength(wallScreens);
     // The others still show it.
     expect((await app.call(wall.show, { Token }, null)).code).toBe(0);
+  });
+
+  it('counts among what an address asks, whatever link it tries', async () => {
+    const { Token } = await link('admin');
+    const [near, far] = [{ 'x-forwarded-for': '203.0.113.5' }, { 'x-forwarded-for': '203.0.113.6' }];
+    for (let at = 0; at < 1199; at += 1) await app.raw(wall.show, { Token: `guessed ${at}` }, near);
+    expect((await openScreen({ token: 'guessed' }, near)).isIn).toBe(false);
+    // That was the last one of its minute.
+    const late = await openScreen({ token: Token }, near);
+    expect([late.isIn, await late.closed]).toEqual([false, expect.stringMatching(/\d+ *秒/)]);
+    expect((await app.raw(wall.show, { Token }, near)).code).toBe(1);
+    expect((await openScreen({ token: Token }, far)).isIn).toBe(true);
   });
 });

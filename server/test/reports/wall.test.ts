@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { logs } from '@haina/contract/calls/logs.ts';
 import { people } from '@haina/contract/calls/people.ts';
@@ -7,7 +8,7 @@ import { type ReportId, reportIds, reports } from '@haina/contract/reports/repor
 import type { Report } from '@haina/contract/reports/report.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { purgeWallLinks } from '../../src/reports/wall/wallLinks.ts';
 import { openApp } from '../support/app.ts';
 import { addCustomer, addPerson, addRole, personOf, setDisabled } from '../support/factories.ts';
@@ -226,6 +227,23 @@ describe('making links', () => {
     expect([more.code, more.message]).toEqual([1, '最多保留 20 个大屏链接，请先撤销不用的']);
   });
 
+  it('is not stopped by a report that cannot be counted just now, nor does it hold the database meanwhile', async () => {
+    const maker = await reader(5);
+    const token = await app.token(maker);
+    const [answer, open] = await write.transaction().execute(async (db) => {
+      await sql`lock table product_line in access exclusive mode`.execute(db);
+      const making = app.raw(wall.add, { Report: 'rankProduct', Name: '慢', Query: month, Days: 1 }, { token });
+      await wait(1500);
+      const { rows } = await sql<{ many: number }>`select count(*)::int as many from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`.execute(app.databases.read);
+      return [await making, rows[0]?.many];
+    });
+    expect(answer.code).toBe(0);
+    // The one that holds the table.
+    expect(open).toBe(1);
+    expect((await app.call(wall.list, {}, maker)).data.rows).toHaveLength(1);
+  });
+
   it('goes on when the maker signs out: the link is no session', async () => {
     const maker = await reader(5);
     const { Token } = await link(maker);
@@ -249,10 +267,11 @@ describe('the links of a company', () => {
     const maker = await reader(5);
     const [one, two] = [await link(maker, 'rankContract', { Name: '大厅' }), await link(maker)];
     await show(one.Token);
+    const used = async () => (await listed('admin')).rows.find(({ Guid }) => Guid === one.Guid)?.Used_Time;
+    await vi.waitUntil(async () => (await used()) !== null, { timeout: 5000 });
     const { rows, total } = await listed('admin');
     const shown = rows.find(({ Guid }) => Guid === one.Guid);
     expect(shown).toMatchObject({ Name: '大厅', Report: 'rankContract', User_Name: maker });
-    expect(shown?.Used_Time).not.toBe(null);
     expect(rows.find(({ Guid }) => Guid === two.Guid)?.Used_Time).toBe(null);
     expect(total).toBe(rows.length);
     expect((await app.call(wall.listOfCompany, {}, maker)).code).toBe(10029);
@@ -298,6 +317,29 @@ describe('asking for a wall', () => {
     expect(answers.at(-1)?.code).toBe(1);
     // Other links, and whoever asks for none, are not concerned.
     expect((await show((await link(await reader(5))).Token)).code).toBe(0);
+  });
+
+  it('does not wait for it to be written down', async () => {
+    const { Guid, Token } = await link(await reader(5));
+    const usedTime = async () =>
+      (
+        await sql<{ used: string | null }>`select used_time::text as used from wall_link where guid = ${Guid}`.execute(
+          write,
+        )
+      ).rows[0]?.used;
+    await write.transaction().execute(async (db) => {
+      await sql`select from wall_link where guid = ${Guid} for update`.execute(db);
+      const begun = Date.now();
+      expect((await show(Token)).code).toBe(0);
+      expect(Date.now() - begun).toBeLessThan(4500);
+    });
+    await vi.waitUntil(async () => (await usedTime()) !== null, { timeout: 5000 });
+    // Once a minute, also where it is counted anew.
+    const first = await usedTime();
+    await addContract(app, 'sales', customer, { Money: 1 });
+    expect((await show(Token)).code).toBe(0);
+    await wait(300);
+    expect(await usedTime()).toBe(first);
   });
 
   it('counts once for all of its screens, and anew when figures have changed', async () => {

@@ -22,7 +22,10 @@ const countersOf = oncePer((_databases: Databases) => ({
   address: new LRUCache<string, Counted>({ max: 20_000 }),
 }));
 
-function take({ databases, now }: PublicContext, kind: keyof typeof most, key: string): void {
+/** Who asks, and when. */
+type Asking = Pick<PublicContext, 'databases' | 'now' | 'address'>;
+
+function take({ databases, now }: Asking, kind: keyof typeof most, key: string): void {
   const known = countersOf(databases)[kind];
   const found = known.get(key);
   const counted = found && found.until > now.getTime() ? found : { until: now.getTime() + span, number: 0 };
@@ -33,7 +36,7 @@ function take({ databases, now }: PublicContext, kind: keyof typeof most, key: s
 }
 
 /** Refuses an address that asks too often, in each process for itself: links are not guessed without end (S36.8). */
-export const limitAddress = (ctx: PublicContext): void => take(ctx, 'address', addressKey(ctx.address));
+export const limitAddress = (ctx: Asking): void => take(ctx, 'address', addressKey(ctx.address));
 
 /** Refuses a link that is asked for too often, in each process for itself; only links that there are get here (S36.8). */
-export const limitLink = (ctx: PublicContext, guid: string): void => take(ctx, 'link', guid);
+export const limitLink = (ctx: Asking, guid: string): void => take(ctx, 'link', guid);

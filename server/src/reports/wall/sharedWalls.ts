@@ -12,11 +12,16 @@ const least = 2000;
 /** Answers that are kept at a time: each has some kilobytes. */
 const mostAnswers = 500;
 
-interface Kept {
-  /** Which figures it has. */
-  readonly version: string;
-  /** When it was counted, or will be, in milliseconds since 1970. */
-  readonly begun: number;
+/** A count, of those who asked last before it began. */
+interface Count {
+  /** Which figures it has at least. */
+  version: string;
+  run: () => Promise<unknown>;
+  /** When it began, in milliseconds since 1970; null while it waits for the one before it. */
+  begun: number | null;
+}
+
+interface Kept extends Count {
   readonly answer: Promise<unknown>;
 }
 
@@ -28,28 +33,41 @@ interface SharedQuestion {
   readonly version: string;
 }
 
+/** Runs a count once the one before it is over, and at least 2 s after that began. */
+async function runAfter(before: Kept | undefined, count: Count): Promise<unknown> {
+  if (before !== undefined) {
+    // Whoever asked for it hears that it failed.
+    await before.answer.catch(() => undefined);
+    const rest = (before.begun ?? 0) + least - Date.now();
+    if (rest > 0) await wait(rest);
+  }
+  count.begun = Date.now();
+  return count.run();
+}
+
 /**
  * The same answer for all who ask the same at a time, so that a link costs as much for many screens as for one. It is counted anew when
- * figures have changed or after 20 s, at most every 2 s: who asks in between waits for the next one.
+ * figures have changed or after 20 s, at most every 2 s and never twice at once: who asks while it is counted with older figures shares
+ * the next count, which begins as this one ends.
  */
 export function shared<Answer>(
   databases: Databases,
   { key, version }: SharedQuestion,
-  count: () => Promise<Answer>,
+  run: () => Promise<Answer>,
 ): Promise<Answer> {
   const answers = answersOf(databases);
-  const [kept, now] = [answers.get(key), Date.now()];
+  const kept = answers.get(key);
   // What has not begun yet will have all that was written until now.
-  const isFresh = kept && (kept.begun > now || (kept.version === version && now - kept.begun < holds));
+  if (kept?.begun === null) Object.assign(kept, { version, run });
+  const isFresh = kept && (kept.begun === null || (kept.version === version && Date.now() - kept.begun < holds));
   // Under a key all answers are of one kind.
   if (isFresh) return kept.answer as Promise<Answer>;
-  const begun = Math.max(now, (kept?.begun ?? 0) + least);
-  const answer = begun > now ? wait(begun - now).then(count) : count();
-  const entry = { version, begun, answer };
+  const count: Count = { version, run, begun: null };
+  const entry: Kept = Object.assign(count, { answer: runAfter(kept, count) });
   answers.set(key, entry);
   // What could not be answered is asked anew.
-  answer.catch(() => {
+  entry.answer.catch(() => {
     if (answers.get(key) === entry) answers.delete(key);
   });
-  return answer;
+  return entry.answer as Promise<Answer>;
 }

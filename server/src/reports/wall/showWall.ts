@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { memberContext } from '../../http/memberContext.ts';
 import { byReplica } from '../../http/reports.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { figuresVersion } from '../../platform/realtime/newestFigures.ts';
+import { figuresVersion, hasFigures } from '../../platform/realtime/newestFigures.ts';
 import type { Context, PublicContext } from '../../request/context.ts';
 import { notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
@@ -48,14 +48,6 @@ export async function wallReplies(parts: readonly WallPart[], reader: Context) {
   return replies;
 }
 
-/** Whether a replica has the figures that screens were told of. */
-async function hasFigures(db: Database, { company_id, figures }: Link): Promise<boolean> {
-  const { rows } = await sql<{
-    version: string;
-  }>`select ${figuresVersion(sql`${company_id}::uuid`)} as version`.execute(db);
-  return rows[0]?.version === figures;
-}
-
 /** The numbers of a link, as its maker has them now; missing where they are no active member or have lost the report. */
 async function countWall(link: Link, { databases, ports, config, language }: PublicContext) {
   const now = new Date();
@@ -68,7 +60,8 @@ async function countWall(link: Link, { databases, ports, config, language }: Pub
   const report = {
     companyId: link.company_id,
     answerBy: (db: Database | null) => wallReplies(parts, db === null ? maker : { ...maker, db }),
-    isThere: (db: Database) => hasFigures(db, link),
+    // It may be ahead of what the screens were told of.
+    isThere: (db: Database) => hasFigures(db, link.figures),
   };
   const Parts = await (replica ? byReplica(replica, report) : report.answerBy(null));
   const { zone, companyName } = maker.session;
@@ -83,14 +76,16 @@ async function countWall(link: Link, { databases, ports, config, language }: Pub
   };
 }
 
-/** Keeps when a link was used last; a screen that shows it all day writes once a minute. */
+/** Keeps when a link was used last: once a minute, however many screens show it at whatever process. */
 async function keepUsed({ guid, company_id, used_time }: Link, { databases, now }: PublicContext): Promise<void> {
-  if (used_time !== null && now.getTime() - used_time.getTime() < usedEvery) return;
+  const before = new Date(now.getTime() - usedEvery);
+  if (used_time !== null && used_time > before) return;
   await databases.write
     .updateTable('wall_link')
     .set({ used_time: now })
     .where('company_id', '=', company_id)
     .where('guid', '=', guid)
+    .where((eb) => eb.or([eb('used_time', 'is', null), eb('used_time', '<=', before)]))
     .execute();
 }
 
@@ -105,7 +100,10 @@ export const showWall: Handler<typeof wall.show> = async ({ Token }, ctx) => {
   limitLink(ctx, link.guid);
   // Whatever changes somebody's rights raises the version: then nothing that was counted before is shown.
   const key = `${link.guid} ${link.rights} ${ctx.language}`;
-  const shown = await shared(ctx.databases, { key, version: link.figures }, () => countWall(link, ctx));
-  await keepUsed(link, ctx);
-  return shown;
+  return shared(ctx.databases, { key, version: link.figures }, async () => {
+    const shown = await countWall(link, ctx);
+    // Nobody waits for it, and where it cannot be written now the next count does so: what is shown is right without it.
+    void keepUsed(link, ctx).catch(() => undefined);
+    return shown;
+  });
 };

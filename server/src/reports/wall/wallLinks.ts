@@ -1,15 +1,16 @@
 import { type wall, wallLinkLimit } from '@haina/contract/calls/wall.ts';
+import type { z } from 'zod';
 import { logAdmin } from '../../records/administration/adminLog.ts';
 import { pageBounds } from '../../platform/database/sql/paged.ts';
 import { lockKeys } from '../../records/phones/recordPhones.ts';
 import { newGuid } from '../../platform/database/guid.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
-import { noPermission, notFound, refused } from '../../request/errors.ts';
+import { noPermission, notFound, Refusal, refused } from '../../request/errors.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
 import { wallReplies } from './showWall.ts';
-import { wallPartsOf, wallQuery } from './wallParts.ts';
+import { type WallPart, wallPartsOf, wallQuery } from './wallParts.ts';
 import { hasReport } from './wallRight.ts';
 import { newWallToken, wallTokenHash } from './wallToken.ts';
 
@@ -58,11 +59,17 @@ export const listCompanyWallLinks: Handler<typeof wall.listOfCompany> = async (p
   return { rows, records: Number(total), total: Number(total) };
 };
 
-/** Makes a link to a report that the caller has; nothing but a hash of its token is kept (S36.6). */
-export const addWallLink: Handler<typeof wall.add> = async ({ Report, Name, Query = '', Days }, ctx) => {
-  if (!hasReport(ctx.rights, Report)) throw noPermission();
-  // What it will show is asked once now: days, people or products that the report refuses are refused with its words.
-  await wallReplies(wallPartsOf(Report, Query), { ...ctx, db: ctx.databases.read });
+/** Refuses with the report's own words what it would refuse of a link: days, people or products. */
+async function refuseWrong(ctx: Context, parts: readonly WallPart[]): Promise<void> {
+  try {
+    await wallReplies(parts, ctx);
+  } catch (error) {
+    // What takes too long now is no fault of the link: its screens ask again and again.
+    if (error instanceof Refusal) throw error;
+  }
+}
+
+async function keepLink(ctx: Context, { Report, Name, Query = '', Days }: z.output<typeof wall.add.input>) {
   await lockKeys(ctx, [`wall ${ctx.session.companyId} ${ctx.session.userGuid}`]);
   const own = await ownLinks(ctx).select('wall_link.guid').limit(wallLinkLimit).execute();
   if (own.length >= wallLinkLimit) throw refused('reply.wall.tooMany', { max: wallLinkLimit });
@@ -83,6 +90,14 @@ export const addWallLink: Handler<typeof wall.add> = async ({ Report, Name, Quer
     .execute();
   await logAdmin(ctx, { subject: 'wallLink', guid, action: 'add', params: { name: Name, report: Report, days: Days } });
   return { Guid: guid, Token: token };
+}
+
+/** Makes a link to a report that the caller has; nothing but a hash of its token is kept (S36.6). */
+export const addWallLink: Handler<typeof wall.add> = async (link, ctx) => {
+  if (!hasReport(ctx.rights, link.Report)) throw noPermission();
+  // What it will show is asked once now, before the transaction: a report may take long.
+  await refuseWrong(ctx, wallPartsOf(link.Report, link.Query ?? ''));
+  return ctx.databases.write.transaction().execute((db) => keepLink({ ...ctx, db }, link));
 };
 
 async function takeBack(ctx: Context, Guid: string, whose: 'own' | 'any'): Promise<null> {

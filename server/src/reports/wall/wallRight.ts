@@ -4,7 +4,7 @@ import { reportPlaces } from '@haina/contract/reports/reportRoutes.ts';
 import type { Rights } from '../../request/rights.ts';
 
 /** The menu entry of a report: that of the first report of its group. */
-export function menuOf(id: ReportId): string | undefined {
+function menuOf(id: ReportId): string | undefined {
   const first = reportPlaces.find(({ group }) => group === reports[id].group);
   return permissionPages.find(({ path }) => path === first?.route)?.id;
 }

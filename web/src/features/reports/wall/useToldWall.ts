@@ -1,4 +1,4 @@
-import { comeBack, pushPath } from '@haina/contract/calls/push.ts';
+import { comeBack, pushPath, pushSignals } from '@haina/contract/calls/push.ts';
 import { wallNamespace } from '@haina/contract/calls/wall.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { io } from 'socket.io-client';
@@ -23,6 +23,7 @@ export function useToldWall(token: string | null, onNews: () => void): boolean {
     });
     let [hasBeenIn, again]: [boolean, ReturnType<typeof setTimeout> | undefined] = [false, undefined];
     socket.on('figures', () => heard());
+    socket.on(pushSignals.startOver, () => heard());
     socket.on('connect', () => {
       setTold(true);
       // What changed while the connection was away is asked for.
