@@ -102,28 +102,30 @@ begin
   end loop;
 end $$;
 
--- The follow-ups and the moves of a record that goes to the recycle bin or comes back.
-create or replace function facts_of_record() returns trigger language plpgsql as $$
+-- The follow-ups and the moves of a record that goes to the recycle bin or comes back, by the same facts and items as above.
+do $$
+declare followed record; moved record;
+begin
+  select * into followed from daily_facts() where table_name = 'activity';
+  select * into moved from daily_facts() where table_name = 'ownership_change';
+  execute format('create or replace function facts_of_record() returns trigger language plpgsql as %L', format('
 declare sign int := case when new.delete_time is null then 1 else -1 end;
 begin
   insert into fact_change (company_id, fact, day, user_guid, item, amount, money, target_guid)
-  select r.company_id, case r.target_kind when 2 then 5 when 1 then 6 else 7 end, (r.create_time at time zone c.zone)::date, r.user_guid, r.kind,
-    sign * count(*), 0, new.guid
+  select r.company_id, %1$s, (%2$s at time zone c.zone)::date, %3$s, %4$s, sign * count(*), 0, new.guid
   from activity as r join company as c on c.id = r.company_id
   where r.company_id = new.company_id and r.target_kind = tg_argv[0]::int and r.target_guid = new.guid and r.delete_time is null and r.is_contact
   group by 1, 2, 3, 4, 5;
-  if tg_argv[0] = '2' then
+  if tg_argv[0] = ''2'' then
     insert into fact_change (company_id, fact, day, user_guid, item, amount, money)
-    select r.company_id, case r.reason when 'put' then 25 when 'rule' then 26 else 24 end, (r.create_time at time zone c.zone)::date,
-      case when r.reason in ('put', 'rule') then r.from_guid else r.to_guid end,
-      case when r.reason <> 'rule' then 0 when r.remark = 'notFollowed' then 1 when r.remark = 'notDealt' then 2 else 3 end, sign * count(*), 0
+    select r.company_id, %5$s, (%6$s at time zone c.zone)::date, %7$s, %8$s, sign * count(*), 0
     from ownership_change as r join company as c on c.id = r.company_id
-    where r.company_id = new.company_id and r.target_kind = 2 and r.target_guid = new.guid
-      and r.reason in ('receive', 'allocate', 'put', 'rule')
-      and case when r.reason in ('put', 'rule') then r.from_guid else r.to_guid end is not null
+    where r.company_id = new.company_id and r.target_guid = new.guid and %9$s and %7$s is not null
     group by 1, 2, 3, 4, 5;
   end if;
   return null;
+end', followed.fact, followed.moment, followed.person, followed.item,
+    moved.fact, moved.moment, moved.person, moved.item, format(moved.noted, 'r')));
 end $$;
 
 -- A day as an item of facts: counted from 2000.
