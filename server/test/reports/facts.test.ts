@@ -155,6 +155,12 @@ describe('the kept facts', () => {
     for (const guid of guids) await addFollowUp(app, 'sales', { kind: 2, guid });
   });
 
+  it('are right where several build them at once', async () => {
+    await forgetFacts(write);
+    await Promise.all([build(), build(), build()]);
+    expect(await differentTargets()).toEqual(await fromRows(differentTargets));
+  });
+
   it('are built for each company, though those of another one cannot be, which is said', async () => {
     const broken = (await personOf(app, 'outsider')).companyId;
     await addCustomer(app, 'outsider', {});
