@@ -814,6 +814,7 @@ create table fact_state (
   zone text,
   pending text,
   barrier xid8,
+  targets_after uuid,
   PRIMARY KEY (company_id),
   FOREIGN KEY (company_id) REFERENCES company(id)
 );

@@ -3,6 +3,9 @@
 -- The target of a follow-up, which says whose facts of different targets change.
 alter table fact_change add column target_guid uuid;
 
+-- While different targets of a company are counted anew, step by step: those after this one are still to be counted.
+alter table fact_state add column targets_after uuid;
+
 drop function daily_facts();
 
 -- The facts by the tables that they consist of, whose rows are `r` and whose company is `c`: what is joined, the moment and the person
@@ -99,28 +102,30 @@ begin
   end loop;
 end $$;
 
--- The follow-ups and the moves of a record that goes to the recycle bin or comes back.
-create or replace function facts_of_record() returns trigger language plpgsql as $$
+-- The follow-ups and the moves of a record that goes to the recycle bin or comes back, by the same facts and items as above.
+do $$
+declare followed record; moved record;
+begin
+  select * into followed from daily_facts() where table_name = 'activity';
+  select * into moved from daily_facts() where table_name = 'ownership_change';
+  execute format('create or replace function facts_of_record() returns trigger language plpgsql as %L', format('
 declare sign int := case when new.delete_time is null then 1 else -1 end;
 begin
   insert into fact_change (company_id, fact, day, user_guid, item, amount, money, target_guid)
-  select r.company_id, case r.target_kind when 2 then 5 when 1 then 6 else 7 end, (r.create_time at time zone c.zone)::date, r.user_guid, r.kind,
-    sign * count(*), 0, new.guid
+  select r.company_id, %1$s, (%2$s at time zone c.zone)::date, %3$s, %4$s, sign * count(*), 0, new.guid
   from activity as r join company as c on c.id = r.company_id
   where r.company_id = new.company_id and r.target_kind = tg_argv[0]::int and r.target_guid = new.guid and r.delete_time is null and r.is_contact
   group by 1, 2, 3, 4, 5;
-  if tg_argv[0] = '2' then
+  if tg_argv[0] = ''2'' then
     insert into fact_change (company_id, fact, day, user_guid, item, amount, money)
-    select r.company_id, case r.reason when 'put' then 25 when 'rule' then 26 else 24 end, (r.create_time at time zone c.zone)::date,
-      case when r.reason in ('put', 'rule') then r.from_guid else r.to_guid end,
-      case when r.reason <> 'rule' then 0 when r.remark = 'notFollowed' then 1 when r.remark = 'notDealt' then 2 else 3 end, sign * count(*), 0
+    select r.company_id, %5$s, (%6$s at time zone c.zone)::date, %7$s, %8$s, sign * count(*), 0
     from ownership_change as r join company as c on c.id = r.company_id
-    where r.company_id = new.company_id and r.target_kind = 2 and r.target_guid = new.guid
-      and r.reason in ('receive', 'allocate', 'put', 'rule')
-      and case when r.reason in ('put', 'rule') then r.from_guid else r.to_guid end is not null
+    where r.company_id = new.company_id and r.target_guid = new.guid and %9$s and %7$s is not null
     group by 1, 2, 3, 4, 5;
   end if;
   return null;
+end', followed.fact, followed.moment, followed.person, followed.item,
+    moved.fact, moved.moment, moved.person, moved.item, format(moved.noted, 'r')));
 end $$;
 
 -- A day as an item of facts: counted from 2000.
@@ -210,15 +215,19 @@ begin
 end $$;
 
 -- Adds some changes to the facts, as many as it is told at most, and tells how many there were. The longest call is looked for anew
--- where a call of the person and the day changed.
+-- where a call of the person and the day changed. Targets that are still to be counted anew
+-- are left to that, which sees their rows of then.
 create or replace function fold_facts(most int) returns bigint language plpgsql as $$
 declare sums text; targets text; folded bigint;
 begin
-  targets := target_facts(target_states('gone', 'true') || ' union all
-    select company_id, fact, target_guid, user_guid, day, 0, amount from gone where fact in (5, 6) and target_guid is not null');
+  targets := target_facts(target_states('followed', 'true')
+    || ' union all select company_id, fact, target_guid, user_guid, day, 0, amount from followed');
   sums := fact_levels(format('(select company_id, fact, day, user_guid, item, amount, money from gone union all %s) as changed', targets));
   execute format('with gone as (
       delete from fact_change where ctid = any (array(select ctid from fact_change limit %s)) returning *
+    ), followed as (
+      select * from gone where fact in (5, 6) and target_guid is not null and not exists (
+        select from fact_state as state where state.company_id = gone.company_id and gone.target_guid > state.targets_after)
     ), added as (
       insert into daily_fact as kept (company_id, level, fact, day, user_guid, item, amount, money) %s
       on conflict (company_id, level, fact, day, user_guid, item)
@@ -241,10 +250,11 @@ begin
 end $$;
 
 -- Counts the facts of some whole months of a company anew, exactly while others write: what the statement sees is replaced, and what
--- it does not see comes on top. The caller holds the lock that keeps other folding away (`src/reports/facts`).
+-- it does not see comes on top. What was noted is gone then, so all targets are to be counted anew afterwards. The caller holds the lock that keeps other folding away (`src/reports/facts`).
 create or replace function recount_facts(of_company uuid, first_day date, last_day date) returns void language plpgsql as $$
 declare cut text; counted text;
 begin
+  update fact_state set targets_after = '00000000-0000-0000-0000-000000000000' where company_id = of_company;
   cut := format('r.company_id = %L and %%moment%% >= (%L::timestamp at time zone (select zone from company where id = %L))
     and %%moment%% < (%L::timestamp at time zone (select zone from company where id = %L))',
     of_company, first_day, of_company, last_day + 1, of_company);
@@ -261,19 +271,33 @@ begin
     longest_calls(replace(cut, '%moment%', 'r.talk_time')));
 end $$;
 
--- Counts the facts of different targets of a company anew, once all others are: a target's days hang together, so they are counted in one
--- statement, without what is noted and not added yet.
-create function recount_targets(of_company uuid) returns void language plpgsql as $$
+-- Counts the facts of the next targets of a company anew, once all other facts are, and says whether that was all of them. A target's
+-- days hang together, but targets do not: a step takes those of about so many follow-ups of each kind, without what is noted and not
+-- added yet. The caller holds the lock that keeps other folding away.
+create function recount_targets(of_company uuid, most int) returns boolean language plpgsql as $$
+declare low uuid; high uuid;
 begin
-  execute format('with gone as (delete from daily_fact where company_id = %L and fact in (27, 28, 30, 31, 32, 33, 35, 36) returning 1),
-      cleared as materialized (select count(*) as rows from gone)
-    insert into daily_fact (company_id, level, fact, day, user_guid, item, amount, money)
-    select levels.* from cleared, (%s) as levels where cleared.rows >= 0', of_company,
+  select targets_after into low from fact_state where company_id = of_company;
+  if low is null then return true; end if;
+  if low = '00000000-0000-0000-0000-000000000000' then
+    delete from daily_fact where company_id = of_company and fact in (27, 28, 30, 31, 32, 33, 35, 36);
+  end if;
+  select last into high from (values (1), (2)) as kinds (followed) cross join lateral (
+    select target_guid as last from activity
+    where company_id = of_company and target_kind = kinds.followed and delete_time is null and target_guid > low
+    order by target_guid offset most limit 1) as following
+  order by last limit 1;
+  execute format('insert into daily_fact as kept (company_id, level, fact, day, user_guid, item, amount, money) %s
+    on conflict (company_id, level, fact, day, user_guid, item) do update set amount = kept.amount + excluded.amount',
     fact_levels(format('(%s) as counted', target_facts(format(
       'select company_id, fact, target_guid, user_guid, day, 0 as was, amount as now from (%s) as rows_of_now
         union all select company_id, fact, target_guid, user_guid, day, 0, -amount from fact_change
-          where company_id = %L and fact in (5, 6) and target_guid is not null',
-      fact_rows('activity', 'activity', '', format('r.company_id = %L and r.target_kind in (1, 2)', of_company)), of_company)))));
+          where company_id = %L and fact in (5, 6) and target_guid > %L and target_guid <= %L',
+      fact_rows('activity', 'activity', '', format('r.company_id = %L and r.target_kind in (1, 2) and r.target_guid > %L and r.target_guid <= %L',
+        of_company, low, coalesce(high, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))),
+      of_company, low, coalesce(high, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))))));
+  update fact_state set targets_after = high where company_id = of_company;
+  return high is null;
 end $$;
 
 -- All facts are built anew by the job; reports count rows until then.

@@ -43,14 +43,5 @@ create trigger tell_lines_added after insert on product_line referencing new tab
 create trigger tell_lines_gone after delete on product_line referencing old table as changed_lines
   for each statement execute function tell_lines();
 
--- Follow-ups that go over to another record leave their number as it is, but not how many records were followed.
-create function tell_followed() returns trigger language plpgsql as $$
-begin
-  perform tell_figure(new.company_id, 'activity');
-  return null;
-end $$;
-create trigger tell_followed after update of target_guid on activity for each row
-  when (old.target_guid is distinct from new.target_guid and new.delete_time is null and new.is_contact) execute function tell_followed();
-
 -- When a screen last showed what a link opens.
 alter table wall_link add column used_time timestamptz;

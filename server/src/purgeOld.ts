@@ -6,6 +6,7 @@ import { purgeSignInLog } from './account/throttle/signInLog.ts';
 import { purgeTries } from './account/throttle/signInThrottle.ts';
 import { purgeSessions } from './http/authenticate.ts';
 import { purgeAnswers } from './http/idempotency.ts';
+import { tryAll } from './platform/jobs/tryAll.ts';
 import { type PurgeDeps, purgeFiles } from './records/files/purgeFiles.ts';
 import { purgePosts } from './records/messages/forward.ts';
 import { purgeEvents } from './records/messages/notify.ts';
@@ -58,9 +59,6 @@ const steps: readonly Step[] = [
  * the end, so that it is logged and tried again.
  */
 export async function purgeOld(deps: PurgeDeps, now: Date): Promise<void> {
-  const failed: unknown[] = [];
   // One after the other: what a step leaves behind may be what the next one looks for.
-  for (const step of steps) await step(deps, now).catch((error: unknown) => failed.push(error));
-  if (failed.length === 1) throw failed[0];
-  if (failed.length > 1) throw new AggregateError(failed, failed.map(String).join('; '));
+  await tryAll(steps, async (step) => step(deps, now));
 }

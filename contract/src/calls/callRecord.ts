@@ -13,8 +13,9 @@ export const CallRecord = z.object({
   Target_Guid: z.string(),
   /** Empty where the reader does not see the record. */
   Target_Name: z.string(),
+  /** The customer that was called, or that of the lead or the contact; empty where the reader does not see the record or its customer. */
   Customer_Guid: z.string(),
-  /** Of a contact, the name of its customer; empty otherwise, and where the reader does not see the record. */
+  /** Of a contact, the name of its customer; empty otherwise, and where the reader does not see the contact or its customer. */
   Customer_Name: z.string(),
   /** 1 outgoing, 2 incoming. */
   Direction: z.literal([1, 2]),

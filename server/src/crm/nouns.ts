@@ -1,5 +1,6 @@
 import type { targetKind, TargetKind } from '@haina/contract/rules/targetKind.ts';
 import type { Noun, NounOfPeople, OwnedNoun } from '../records/noun/noun.ts';
+import { countAddedAgain } from './acquisition/addedAgain.ts';
 import { meetingDeclaration } from './attendance/noun.ts';
 import { businessDeclaration } from './business/noun.ts';
 import { contactsDeclaration } from './contacts/noun.ts';
@@ -13,7 +14,8 @@ import { otherScoreDeclaration } from './scores/noun.ts';
 
 /** Every noun by the name of its record kind; a kind without its noun does not compile. What belongs to another noun follows it. */
 const byName = {
-  leads: leadsDeclaration,
+  // Leads do not know what is collected: it is built on them.
+  leads: { ...leadsDeclaration, onRestored: countAddedAgain },
   customer: customerDeclaration,
   contacts: contactsDeclaration,
   business: businessDeclaration,

@@ -88,8 +88,14 @@ describe('a change of figures', () => {
   it('is told where follow-ups go over to another customer, as how many were followed changes', async () => {
     const [keep, gone] = [await addCustomer(app, 'sales'), await addCustomer(app, 'sales')];
     await addFollowUp(app, 'sales', { kind: 2, guid: keep }, '聊过');
-    await addFollowUp(app, 'sales', { kind: 2, guid: gone }, '也聊过');
+    const moved = await addFollowUp(app, 'sales', { kind: 2, guid: gone }, '也聊过');
     await told();
+    const moveTo = async (guid: string) =>
+      write.updateTable('activity').set({ target_guid: guid }).where('guid', '=', moved).execute();
+    await moveTo(keep);
+    expect(await told()).toEqual(['activity']);
+    await moveTo(gone);
+    expect(await told()).toEqual(['activity']);
     const merged = await app.call(merge.customers, { Keep_Guid: keep, Gone_Guid: gone }, 'admin');
     expect(merged.code).toBe(0);
     expect((await told()).toSorted()).toEqual(['activity', 'customer']);

@@ -1,8 +1,8 @@
 import { reports } from '@haina/contract/reports/reports.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { buildFacts, forgetFacts } from '../../src/reports/facts/buildFacts.ts';
-import { foldFacts } from '../../src/reports/facts/foldFacts.ts';
+import { buildFacts, countUnbuilt, forgetFacts } from '../../src/reports/facts/buildFacts.ts';
+import { foldFacts, lockFolding } from '../../src/reports/facts/foldFacts.ts';
 import { openApp } from '../support/app.ts';
 import { addCustomer, addFollowUp, personOf } from '../support/factories.ts';
 
@@ -120,6 +120,64 @@ describe('the kept facts', () => {
     await agree();
     // The newest follow-up of each is one of now, as its last contact says.
     for (const guid of [one, other]) await addFollowUp(app, 'sales', { kind: 2, guid });
+  });
+
+  it('say the same once different customers are counted anew step by step, while others write and put facts together', async () => {
+    const guids = [await addCustomer(app, 'sales', {}), await addCustomer(app, 'sales', {})];
+    const [first = '', last = ''] = guids.toSorted();
+    const followUpBoth = async (day: string) => {
+      for (const guid of [first, last]) await followUpOn('sales', guid, day);
+    };
+    for (const day of ['2025-03-20', '2025-04-02', '2025-06-01']) await followUpBoth(day);
+    const inLock = async <T>(counting: RawBuilder<T>) =>
+      write.transaction().execute(async (db) => {
+        await lockFolding(db);
+        return (await sql<{ counted: T }>`select ${counting} as counted`.execute(db)).rows[0]?.counted;
+      });
+    await inLock(sql`recount_facts(${companyId}, '0001-01-01', '9999-12-30')`);
+    const between = [
+      async () => followUpBoth('2025-05-05'),
+      async () => {
+        await followUpBoth('2025-05-06');
+        await foldFacts(write);
+      },
+      async () => write.deleteFrom('activity').where('target_guid', '=', last).execute(),
+    ];
+    let steps = 0;
+    while ((await inLock(sql<boolean>`recount_targets(${companyId}, 1)`)) === false) {
+      await between[steps % between.length]?.();
+      await foldFacts(write);
+      steps += 1;
+    }
+    expect(steps).toBeGreaterThan(3);
+    expect(await differentTargets()).toEqual(await fromRows(differentTargets));
+    // The newest follow-up of each is one of now, as its last contact says.
+    for (const guid of guids) await addFollowUp(app, 'sales', { kind: 2, guid });
+  });
+
+  it('are right where several build them at once', async () => {
+    await forgetFacts(write);
+    await Promise.all([build(), build(), build()]);
+    expect(await differentTargets()).toEqual(await fromRows(differentTargets));
+  });
+
+  it('are built for each company, though those of another one cannot be, which is said', async () => {
+    const broken = (await personOf(app, 'outsider')).companyId;
+    await addCustomer(app, 'outsider', {});
+    await forgetFacts(write);
+    await sql`alter table daily_fact add constraint broken check (company_id <> ${sql.lit(broken)}) not valid`.execute(
+      write,
+    );
+    await vi.waitFor(
+      async () => {
+        await expect(buildFacts(write)).rejects.toThrow('"broken"');
+        expect(await countUnbuilt(write)).toBe(1);
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+    expect(await zoneOfFacts()).not.toBe(null);
+    await sql`alter table daily_fact drop constraint broken`.execute(write);
+    await build();
   });
 
   it('go with a record into the recycle bin and come back with it', async () => {

@@ -573,6 +573,7 @@ export interface FactState {
   barrier: string | null;
   company_id: string;
   pending: string | null;
+  targets_after: string | null;
   zone: string | null;
 }
 

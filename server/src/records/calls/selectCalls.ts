@@ -28,27 +28,31 @@ const names = {
   [callTarget.customer]: customerNoun,
 } as const;
 
-/** The records of calls of a table that is called `c`: each by its own reach, with its name, its customer, and whether it lies in the sea. */
+/**
+ * The records of calls of a table that is called `c`: each by its own reach, with its name, and whether it lies in the sea. The customer
+ * of a lead or a contact is told to whoever sees that one too: those who own a contact need not.
+ */
 export async function recordsOfCalls(ctx: Context): Promise<RawBuilder<unknown>> {
   const hidden = {
     [callTarget.lead]: sql<boolean>`false`,
     [callTarget.contact]: contactsInSea(ctx),
     [callTarget.customer]: inSea(ctx),
   };
+  const customers = sql`(${await visible(ctx, customerNoun)} or ${hidden[callTarget.customer]})`;
   const parts = await Promise.all(
     Object.values(callTarget).map(async (target) => {
       const { table } = names[target];
       const column = (name: string) => sql.ref(`${table}.${name}`);
-      const customer = target === callTarget.customer ? column('guid') : column('customer_guid');
-      const customerName =
-        target === callTarget.contact
-          ? sql`(select customer.name from customer where customer.company_id = c.company_id
-              and customer.guid = ${customer} and customer.delete_time is null)`
-          : sql`null::text`;
-      return sql`select ${column('name')} as name, ${customer} as customer, ${customerName} as "customerName", ${await visible(ctx, names[target])} as "isShown"
-        from ${sql.table(table)} where c.target_kind = ${target} and ${column('company_id')} = c.company_id
+      const isShown = await visible(ctx, names[target]);
+      const itself = sql`(select ${column('guid')} as guid, null::text as name)`;
+      const above = sql`(select customer.guid, case when c.target_kind = ${callTarget.contact} then customer.name end as name
+        from customer where customer.company_id = c.company_id and customer.guid = ${column('customer_guid')}
+          and customer.delete_time is null and ${customers})`;
+      return sql`select ${column('name')} as name, owning.guid as customer, owning.name as "customerName", ${isShown} as "isShown"
+        from ${sql.table(table)} left join lateral ${target === callTarget.customer ? itself : above} as owning on true
+        where c.target_kind = ${target} and ${column('company_id')} = c.company_id
         and ${column('guid')} = c.target_guid and ${column('delete_time')} is null
-        and (${await visible(ctx, names[target])} or ${hidden[target]})`;
+        and (${isShown} or ${hidden[target]})`;
     }),
   );
   return sql.join(parts, sql` union all `);

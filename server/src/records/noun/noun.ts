@@ -140,6 +140,8 @@ interface AnyNoun {
   readonly reach: (ctx: Context, operation: OperationCode) => Promise<Condition>;
   readonly update: UpdateCall;
   readonly restore: Restore;
+  /** What else comes back with its records once they, and all that is restored with them, live again; a refusal undoes all of it. */
+  readonly onRestored?: (ctx: Context, guids: readonly string[]) => Promise<void>;
   readonly exported: ExportPlan;
   /** Null where it cannot be imported. */
   readonly imported: ImportPart | null;

@@ -1,6 +1,7 @@
 import type { ItemKind } from '@haina/contract/reports/part.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
+import { putReasons } from '../count/factNumbers.ts';
 import { translate } from '../../request/translate.ts';
 
 /** A person as reports name them. */
@@ -73,7 +74,7 @@ async function itemsOf(ctx: Context, kind: ItemKind, present: readonly string[])
     return rows;
   }
   if (kind === 'reason') {
-    return (['put', 'notFollowed', 'notDealt'] as const).map((one) => ({
+    return putReasons.map((one) => ({
       Item_Id: one,
       Item_Name: translate(ctx.language, `report.reason.${one}`),
     }));

@@ -2,6 +2,7 @@ import { dashboardParts } from '@haina/contract/reports/dashboard.ts';
 import { type ReportId, reports } from '@haina/contract/reports/reports.ts';
 import { sql } from 'kysely';
 import { isAnswered, talkSeconds } from '../../records/calls/countedCalls.ts';
+import { customerFacts, fact } from '../count/factNumbers.ts';
 import { everyoneIn } from '../count/reportPeople.ts';
 import {
   differentOf,
@@ -56,34 +57,37 @@ const when = (condition: string, asks: ListFilter) => ({ when: sql<boolean>`${sq
 const money = (table: string) => sql.ref(`${table}.money`);
 
 const customers = {
-  Created_Num: rows(customersCreated, keptIn(1)),
-  Deal_Num: rows(customersCreated, { ...when('customer.deal_state = 1', { Deal_State: '1' }), ...keptIn(2) }),
+  Created_Num: rows(customersCreated, keptIn(fact.customers)),
+  Deal_Num: rows(customersCreated, {
+    ...when('customer.deal_state = 1', { Deal_State: '1' }),
+    ...keptIn(fact.customersDealt),
+  }),
 };
 
 /** The same by what they are: facts hold each of these. */
-const customersBy = (
-  item: 'level' | 'industry' | 'source' | 'province',
-  [created, dealt]: readonly [number, number],
-) => ({
-  Created_Num: rows(customersCreated, keptByItem(created, `item:${item}`)),
-  Deal_Num: rows(customersCreated, {
-    ...when('customer.deal_state = 1', { Deal_State: '1' }),
-    ...keptByItem(dealt, `item:${item}`),
-  }),
-});
+const customersBy = (item: keyof typeof customerFacts) => {
+  const [created, dealt] = customerFacts[item];
+  return {
+    Created_Num: rows(customersCreated, keptByItem(created, `item:${item}`)),
+    Deal_Num: rows(customersCreated, {
+      ...when('customer.deal_state = 1', { Deal_State: '1' }),
+      ...keptByItem(dealt, `item:${item}`),
+    }),
+  };
+};
 
 const outstanding = sql`greatest(contract.money - contract.received, 0)`;
 
 const followed = {
-  Record_Num: rows(customerFollowUps, keptIn(5, 'item:record_type')),
-  Target_Num: differentOf(customerFollowUps, followedTarget, keptTargets(27)),
+  Record_Num: rows(customerFollowUps, keptIn(fact.customerFollowUps, 'item:record_type')),
+  Target_Num: differentOf(customerFollowUps, followedTarget, keptTargets(fact.customersFollowed)),
 };
 
 const seas = {
-  Receive_Num: rows(seaReceived, keptIn(24)),
-  Put_Num: rows(seaPut, keptByItemDays([25, 26], 'item:reason')),
-  Hand_Num: rows(seaPut, { when: putBy.hand, ...keptByItemDays(25, 'item:reason') }),
-  Rule_Num: rows(seaPut, { when: putBy.rule, ...keptByItemDays(26, 'item:reason') }),
+  Receive_Num: rows(seaReceived, keptIn(fact.seaReceived)),
+  Put_Num: rows(seaPut, keptByItemDays([fact.putByHand, fact.putByRule], 'item:reason')),
+  Hand_Num: rows(seaPut, { when: putBy.hand, ...keptByItemDays(fact.putByHand, 'item:reason') }),
+  Rule_Num: rows(seaPut, { when: putBy.rule, ...keptByItemDays(fact.putByRule, 'item:reason') }),
 };
 
 const dealDays = sql`(extract(epoch from (customer.deal_time - customer.create_time)) / 86400)`;
@@ -95,27 +99,30 @@ const cycles = (source: typeof customersDealt) => ({
 });
 
 const leads = {
-  Created_Num: rows(leadsCreated, keptIn(3)),
-  Transform_Num: rows(leadsCreated, { ...when('leads.is_transform = 1', { Is_Transform: '1' }), ...keptIn(4) }),
+  Created_Num: rows(leadsCreated, keptIn(fact.leads)),
+  Transform_Num: rows(leadsCreated, {
+    ...when('leads.is_transform = 1', { Is_Transform: '1' }),
+    ...keptIn(fact.leadsTransformed),
+  }),
 };
 
 const leadsFollowed = {
-  Record_Num: rows(leadsFollowUps, keptIn(6, 'item:record_type')),
-  Target_Num: differentOf(leadsFollowUps, followedTarget, keptTargets(28)),
+  Record_Num: rows(leadsFollowUps, keptIn(fact.leadsFollowUps, 'item:record_type')),
+  Target_Num: differentOf(leadsFollowUps, followedTarget, keptTargets(fact.leadsFollowed)),
 };
 
 const business = {
-  Created_Num: rows(businessCreated, { money: money('business'), ...keptIn(8) }),
-  Created_Money: sumOf(businessCreated, money('business'), keptIn(8)),
+  Created_Num: rows(businessCreated, { money: money('business'), ...keptIn(fact.business) }),
+  Created_Money: sumOf(businessCreated, money('business'), keptIn(fact.business)),
 };
 
 const won = when('business.is_end = 1', { Is_End: '1' });
 const open = when('business.is_end = 0', { Is_End: '0' });
 
 const signed = {
-  Contract_Num: rows(contractsSigned, { money: money('contract'), ...keptIn(10) }),
-  Contract_Money: sumOf(contractsSigned, money('contract'), keptIn(10)),
-  Received_Money: sumOf(moneyReceived, money('receivable'), keptIn(11)),
+  Contract_Num: rows(contractsSigned, { money: money('contract'), ...keptIn(fact.contracts) }),
+  Contract_Money: sumOf(contractsSigned, money('contract'), keptIn(fact.contracts)),
+  Received_Money: sumOf(moneyReceived, money('receivable'), keptIn(fact.receivables)),
   Outstanding_Money: sumOf(contractsSigned, outstanding),
 };
 
@@ -131,16 +138,16 @@ const sold = {
 };
 
 const calls = {
-  Calls: rows(callsMade, keptIn(12, 'hour')),
-  Answered: rows(callsMade, { when: isAnswered, ...keptIn(13, 'hour') }),
+  Calls: rows(callsMade, keptIn(fact.calls, 'hour')),
+  Answered: rows(callsMade, { when: isAnswered, ...keptIn(fact.callsAnswered, 'hour') }),
 };
 
 const callsByProvince = {
-  Calls: rows(callsMade, keptByItem(14, 'item:province')),
-  Answered: rows(callsMade, { when: isAnswered, ...keptByItem(15, 'item:province') }),
+  Calls: rows(callsMade, keptByItem(fact.callsByProvince, 'item:province')),
+  Answered: rows(callsMade, { when: isAnswered, ...keptByItem(fact.answeredByProvince, 'item:province') }),
 };
 
-const talk = { Talk_Length: sumOf(callsMade, talkSeconds, keptIn(12, 'hour')) };
+const talk = { Talk_Length: sumOf(callsMade, talkSeconds, keptIn(fact.calls, 'hour')) };
 
 const completed = {
   ...calls,
@@ -239,10 +246,10 @@ export const queries: {
     trend: trendOf(reports.contractSummary.parts.trend, signed),
     people: perPersonOf(reports.contractSummary.parts.people, signed),
   },
-  portraitCity: { map: perAreaOf(reports.portraitCity.parts.map, customersBy('province', [22, 23])) },
-  portraitIndustry: { items: perItemOf(reports.portraitIndustry.parts.items, customersBy('industry', [18, 19])) },
-  portraitLevel: { items: perItemOf(reports.portraitLevel.parts.items, customersBy('level', [16, 17])) },
-  portraitSource: { items: perItemOf(reports.portraitSource.parts.items, customersBy('source', [20, 21])) },
+  portraitCity: { map: perAreaOf(reports.portraitCity.parts.map, customersBy('province')) },
+  portraitIndustry: { items: perItemOf(reports.portraitIndustry.parts.items, customersBy('industry')) },
+  portraitLevel: { items: perItemOf(reports.portraitLevel.parts.items, customersBy('level')) },
+  portraitSource: { items: perItemOf(reports.portraitSource.parts.items, customersBy('source')) },
   productCategory: { items: perItemOf(reports.productCategory.parts.items, sold) },
   productStatistics: { items: perItemOf(reports.productStatistics.parts.items, sold) },
   rankProduct: { ranking: rankingOf(reports.rankProduct.parts.ranking, { Value: sold.Quantity }) },
@@ -251,11 +258,13 @@ export const queries: {
   rankSigned: { ranking: rankingOf(reports.rankSigned.parts.ranking, { Value: signed.Contract_Num }) },
   rankCustomers: { ranking: rankingOf(reports.rankCustomers.parts.ranking, { Value: customers.Created_Num }) },
   rankContacts: {
-    ranking: rankingOf(reports.rankContacts.parts.ranking, { Value: rows(contactsCreated, keptIn(9)) }),
+    ranking: rankingOf(reports.rankContacts.parts.ranking, { Value: rows(contactsCreated, keptIn(fact.contacts)) }),
   },
   rankFollowed: { ranking: rankingOf(reports.rankFollowed.parts.ranking, { Value: followed.Target_Num }) },
   rankFollowUps: {
-    ranking: rankingOf(reports.rankFollowUps.parts.ranking, { Value: rows(allFollowUps, keptIn([5, 6, 7])) }),
+    ranking: rankingOf(reports.rankFollowUps.parts.ranking, {
+      Value: rows(allFollowUps, keptIn([fact.customerFollowUps, fact.leadsFollowUps, fact.otherFollowUps])),
+    }),
   },
   rankLeads: { ranking: rankingOf(reports.rankLeads.parts.ranking, { Value: leads.Created_Num }) },
   rankLeadsFollowed: {
@@ -267,7 +276,7 @@ export const queries: {
   callActivation: {
     trend: trendOf<typeof reports.callActivation.parts.trend, 'User_Num'>(
       reports.callActivation.parts.trend,
-      { Active_Num: differentOf(callsMade, sql.ref('call_record.user_guid'), keptIn(12)), Calls: calls.Calls },
+      { Active_Num: differentOf(callsMade, sql.ref('call_record.user_guid'), keptIn(fact.calls)), Calls: calls.Calls },
       activePeople,
     ),
   },

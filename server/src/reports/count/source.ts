@@ -1,6 +1,7 @@
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../access/filters.ts';
+import { fact } from './factNumbers.ts';
 
 /** What stands in a cell beside its numbers: a bucket of days or months, a person, an item, an hour, a weekday. */
 export type Dimension = 'day' | 'month' | 'person' | 'department' | 'hour' | 'weekday' | `item:${string}`;
@@ -101,8 +102,8 @@ export const keptIn = (facts: number | readonly number[], item: Dimension | null
 });
 
 /** The same of facts that other facts hold without their items. */
-export const keptByItem = (fact: number, item: Dimension) => ({
-  kept: { ...plain, facts: [fact], item, isOnlyByItem: true },
+export const keptByItem = (one: number, item: Dimension) => ({
+  kept: { ...plain, facts: [one], item, isOnlyByItem: true },
 });
 
 /** The same of facts that hold a person's days by item too. */
@@ -111,10 +112,10 @@ export const keptByItemDays = (facts: number | readonly number[], item: Dimensio
 });
 
 /** The facts of different targets that were followed up. */
-export const keptTargets = (fact: number) => ({ kept: { ...plain, facts: [fact], way: 'targets' as const } });
+export const keptTargets = (one: number) => ({ kept: { ...plain, facts: [one], way: 'targets' as const } });
 
 /** The fact of the longest call. */
-export const keptLongest = { kept: { ...plain, facts: [29], way: 'longest' as const } };
+export const keptLongest = { kept: { ...plain, facts: [fact.longestCall], way: 'longest' as const } };
 
 /** The counts of customers that people own. */
 export const keptOwned = { kept: { ...plain, facts: [], way: 'owned' as const } };

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
 import type { Counting, Values } from './counting.ts';
 import { areKept, isDayOrPerson, type Level, level, monthsAndRest, type Piece, within } from './factLevels.ts';
+import { putReasons } from './factNumbers.ts';
 import { longestCalls } from './longestCalls.ts';
 import { ownedNow } from './ownedNow.ts';
 import type { Dimension, Kept, Source, Value } from './source.ts';
@@ -66,7 +67,7 @@ function factRows(ctx: Context, pieces: readonly Piece[]): RawBuilder<unknown> {
 }
 
 /** What the items of moves into the sea stand for: a person's own, then the rules. */
-const reasons = sql`array['put', 'notFollowed', 'notDealt', '']`;
+const reasons = sql`array[${sql.join([...putReasons, ''].map((one) => sql.lit(one)))}]`;
 
 function itemOf(dimension: Dimension) {
   if (dimension === 'hour') return sql`(${item} % 24)`;

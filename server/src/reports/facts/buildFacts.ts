@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { tryAll } from '../../platform/jobs/tryAll.ts';
 import { lockFolding } from './foldFacts.ts';
 
 /** Days of facts that are counted in one step, both included. */
@@ -8,11 +9,14 @@ interface Step {
   readonly last: string;
 }
 
-/** The companies whose facts are not of their zone. */
+/** Of how many follow-ups of each kind different targets are counted in one step: more only where one target has more. */
+const followUpsInStep = 100_000;
+
+/** The companies whose facts are not of their zone, in an order of chance: none is always the last. */
 async function unbuilt(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select company.id from company left join fact_state on fact_state.company_id = company.id
-    where fact_state.zone is distinct from company.zone order by 1`.execute(db);
+    where fact_state.zone is distinct from company.zone order by random()`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -63,33 +67,41 @@ async function stepsOf(db: Database, company: string): Promise<Step[]> {
 }
 
 /** One step of counting anew, with the time and the memory that a large company needs. */
-async function recount(db: Database, counting: RawBuilder<unknown>): Promise<void> {
-  await db.transaction().execute(async (step) => {
+async function recount<T>(db: Database, counting: RawBuilder<T>): Promise<T | undefined> {
+  return db.transaction().execute(async (step) => {
     await lockFolding(step);
     await sql`set local statement_timeout = '15min'`.execute(step);
     await sql`set local work_mem = '128MB'`.execute(step);
-    await sql`select ${counting}`.execute(step);
+    const { rows } = await sql<{ counted: T }>`select ${counting} as counted`.execute(step);
+    return rows[0]?.counted;
   });
 }
 
 /**
- * Counts the facts of a company anew, month by month while others write, and at last those of different targets, whose months hang
- * together; reports count rows meanwhile (S33.6).
+ * Counts the facts of a company anew while others write: month by month, and at last those of different targets, whose months hang
+ * together, some targets at a time. Others put facts together between the steps. Reports count rows meanwhile (S33.6).
  */
 async function buildFactsOf(db: Database, company: string): Promise<void> {
   for (const { first, last } of await stepsOf(db, company))
     await recount(db, sql`recount_facts(${company}, ${first}::date, ${last}::date)`);
-  await recount(db, sql`recount_targets(${company})`);
-  // Another zone that was set meanwhile has taken `pending` away: the next run begins again.
+  while ((await recount(db, sql<boolean>`recount_targets(${company}, ${followUpsInStep})`)) === false);
+  // Another zone that was set meanwhile has taken `pending` away, and months that were counted once more ask for all targets: the next
+  // run begins again.
   await sql`update fact_state set zone = pending, pending = null, barrier = null
-    where company_id = ${company} and pending = (select zone from company where id = ${company})`.execute(db);
+    where company_id = ${company} and targets_after is null and pending = (select zone from company where id = ${company})`.execute(
+    db,
+  );
 }
 
-/** Builds the facts of every company that has none of its zone yet. */
+/**
+ * Builds the facts of every company that has none of its zone yet. One that fails keeps no other from its own: what failed is thrown at
+ * the end.
+ */
 export async function buildFacts(db: Database): Promise<void> {
-  for (const company of await unbuilt(db)) {
+  const buildIfReady = async (company: string) => {
     if (await isReady(db, company)) await buildFactsOf(db, company);
-  }
+  };
+  await tryAll(await unbuilt(db), buildIfReady);
 }
 
 /** How many companies have no facts of their zone. */

@@ -1,6 +1,4 @@
 import type { bin } from '@haina/contract/calls/bin.ts';
-import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import { countAddedAgain } from '../../crm/acquisition/addedAgain.ts';
 import { nouns } from '../../crm/nouns.ts';
 import type { BroughtBack } from '../../records/bin/restored.ts';
 import { phonesOf } from '../../records/form/recordForm.ts';
@@ -39,11 +37,11 @@ export const restoreBin: Handler<typeof bin.restore> = async ({ Records }, ctx) 
     // A noun after the other: what it belongs to must live by then.
     restored.push({ noun, kind: noun.kind, records: await noun.restore(ctx, guids, restored) });
   }
-  const leads = restored.filter(({ kind }) => kind === targetKind.leads).flatMap(({ records }) => records);
-  await countAddedAgain(
-    ctx,
-    leads.map(({ guid }) => guid),
-  );
+  for (const { noun, records } of restored)
+    await noun.onRestored?.(
+      ctx,
+      records.map(({ guid }) => guid),
+    );
   const except = restored.flatMap(({ records }) => records.map(({ guid }) => guid));
   const warnings: string[] = [];
   for (const one of restored) warnings.push(...(await bringBackPhones(ctx, one.noun, one, except)));

@@ -82,6 +82,22 @@ it('a call to a contact names its customer too, in the sea as well, and neither 
   expect(JSON.stringify(inSea)).not.toContain(Mobile);
 });
 
+it('a call to a contact does not name the customer to who sees the contact alone', async () => {
+  const Mobile = nextPhone();
+  const customer = await customerOf('manager', { Customer_Name: '只看得到联系人的公司' });
+  const contact = await addContact(app, 'manager', customer.guid, { Name: '自己的联系人', Mobile });
+  const call = await answered(contact, Mobile, { Target_Kind: callTarget.contact });
+  const { companyId, department } = await personOf(app, 'manager');
+  const role = await addRole(app, companyId, { scopes: { call: 5, contacts: 5 } });
+  const person = await addPerson(app, { login: 'readsContacts', companyId, department, roles: [role] });
+  const shown = async () => (await list('readsContacts')).rows.find(({ Guid }) => Guid === call.OM_Call_Record_Id);
+  const own = { Target_Guid: contact, Target_Name: '自己的联系人', Called_Number: Mobile };
+  expect(await shown()).toMatchObject({ ...own, Customer_Guid: '', Customer_Name: '' });
+  expect((await app.call(calls.list, { Name: '只看得到联系人' }, 'readsContacts')).data.rows).toEqual([]);
+  await joinTeam(app, { kind: 2, guid: customer.guid }, person, 0);
+  expect(await shown()).toMatchObject({ ...own, Customer_Guid: customer.guid, Customer_Name: '只看得到联系人的公司' });
+});
+
 it('calls go for good with their record', async () => {
   const customer = await customerOf('manager');
   const call = await answered(customer.guid, customer.Mobile);

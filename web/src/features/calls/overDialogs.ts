@@ -1,5 +1,8 @@
 /**
- * How high the lists and calendars of the panel of a call stand, and what it asks: numbers are dialled from dialogs that were opened from
- * dialogs, over which the panel stands at 1290 (panel/callPanel.module.css).
+ * How high the panel of a call stands, with its lists and calendars, and what it asks: over drawers and dialogs, also those that were
+ * opened from dialogs, as one reads and writes there while one talks.
  */
-export const overDialogs = { popups: 1290, questions: 1400 } as const;
+export const overDialogs = { panel: 1290, questions: 1400 } as const;
+
+/** The same height, as a style. */
+export const panelHeight = { zIndex: overDialogs.panel } as const;

@@ -5,7 +5,7 @@ import { ConfigProvider } from 'antd';
 import { type PointerEvent, type ReactNode, useEffect } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
-import { overDialogs } from '../overDialogs.ts';
+import { overDialogs, panelHeight } from '../overDialogs.ts';
 import styles from './callPanel.module.css';
 import { type PanelCall, timerText } from './callPanel.ts';
 import { stateWords } from './callWords.ts';
@@ -38,7 +38,7 @@ function OpenPanel({ call }: { readonly call: PanelCall }) {
     <section
       ref={panel}
       className={isPhone ? `${styles.panel} ${styles.sheet}` : styles.panel}
-      style={isLoose ? { inset: 'auto', left: place.x, top: place.y } : undefined}
+      style={isLoose ? { ...panelHeight, inset: 'auto', left: place.x, top: place.y } : panelHeight}
       aria-label={t('dial.panel.label')}
     >
       <Head call={call} onPointerDown={isPhone ? undefined : onPointerDown}>
@@ -53,7 +53,7 @@ function OpenPanel({ call }: { readonly call: PanelCall }) {
   );
 }
 
-const above = { token: { zIndexPopupBase: overDialogs.popups } };
+const above = { token: { zIndexPopupBase: overDialogs.panel } };
 
 /** What else lies at the corner moves above the panel. */
 function useRoom(panel: { readonly current: HTMLElement | null }, isAtCorner: boolean): void {

@@ -1,6 +1,7 @@
 import { ExpandAltOutlined } from '@ant-design/icons';
 import { callState } from '@haina/contract/rules/callState.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
+import { panelHeight } from '../overDialogs.ts';
 import styles from './callPanel.module.css';
 import { type PanelCall, timerText } from './callPanel.ts';
 import { stateWords } from './callWords.ts';
@@ -17,6 +18,7 @@ export function Pill({ call }: { readonly call: PanelCall }) {
     <button
       type="button"
       className={isEnded ? `${styles.pill} ${styles.ended}` : styles.pill}
+      style={panelHeight}
       data-state={call.state}
       aria-label={t('dial.panel.unfold', { name: person })}
       title={stateWords(t, call)}
@@ -33,7 +35,13 @@ export function Pill({ call }: { readonly call: PanelCall }) {
 export function ElsewherePill({ name }: { readonly name: string }) {
   const t = useT();
   return (
-    <div className={styles.pill} data-state={callState.talking} role="status" title={t('dial.panel.elsewhereHint')}>
+    <div
+      className={styles.pill}
+      style={panelHeight}
+      data-state={callState.talking}
+      role="status"
+      title={t('dial.panel.elsewhereHint')}
+    >
       <span className={styles.state}>{t('dial.panel.elsewhere', { name })}</span>
     </div>
   );

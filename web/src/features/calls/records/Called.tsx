@@ -10,11 +10,11 @@ interface CallProps {
   readonly call: CallRecord;
 }
 
-/** Whether a contact was called whose customer is known: the customer is named as the record then, and the contact as its person. */
+/** Whether a contact was called whose customer the reader sees: the customer is named as the record then, and the contact as its person. */
 const isOfCustomer = ({ Target_Kind, Customer_Name }: CallRecord) =>
   Target_Kind === callTarget.contact && Customer_Name !== '';
 
-/** The record that was called, of a contact its customer; one out of reach has no name. */
+/** The record that was called, of a contact its customer, or the contact itself where that is out of reach; one out of reach has no name. */
 export function CalledTarget({ call }: CallProps) {
   if (call.Target_Name === '' || call.Target_Kind === 0) return <EmptyValue />;
   if (isOfCustomer(call)) {
