@@ -10,7 +10,7 @@ interface Step {
 }
 
 /** Of how many follow-ups of each kind different targets are counted in one step: more only where one target has more. */
-const followUpsInStep = 100_000;
+const followUpsInStep = 20_000;
 
 /** The companies whose facts are not of their zone, in an order of chance: none is always the last. */
 async function unbuilt(db: Database): Promise<string[]> {
