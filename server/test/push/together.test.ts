@@ -130,8 +130,9 @@ describe('what was missed among very many changed figures', () => {
     expect(missed?.map(({ id }) => id)).toEqual([one, ...changed.slice(-60), two]);
     expect(newest).toBe(two);
     const none = await missedEvents(counted, { ...standing, last: two ?? '' });
-    // What was written together with the last event may come again.
-    expect(none.events?.filter(({ event }) => event === 'message')).toEqual([]);
+    // What was written together with the last event may come again, and what came before it while another transaction is open.
+    const again = none.events?.flatMap(({ id, event }) => (event === 'message' ? [id] : []));
+    expect([last, one]).toEqual(expect.arrayContaining(again ?? []));
   });
 
   it('is found without reading the others', async () => {
