@@ -9,6 +9,7 @@ import { hasCluster } from '../src/platform/database/embedded/embeddedRunning.ts
 import { StartError } from '../src/platform/startError.ts';
 import { runCommand } from '../src/commands/runCommand.ts';
 import { marksOf } from './browser/lighthouse.ts';
+import { handTimesOf } from './browser/hand.ts';
 import { type Loading, loadingOf, scrollingOf } from './browser/pages.ts';
 import { smallPage, withSmallSite } from './browser/smallSite.ts';
 import { type BrowserFigure, fact, figure, tableOf } from './browser/table.ts';
@@ -170,6 +171,19 @@ async function marks(visitor: Visitor, open: string): Promise<BrowserFigure[]> {
   return figures;
 }
 
+/** How fast it is under the hand; what must hold is what is aimed at. */
+async function underTheHand(visitor: Visitor, times: number): Promise<BrowserFigure[]> {
+  const seen = await handTimesOf(visitor, times);
+  const told = (what: string, found: readonly number[], must: number) =>
+    figure(what, { value: median(found), unit: ' ms', note: `of ${found.length}` }, { must, aim: must });
+  return [
+    told('menu to the rows of the list', seen.menu, 250),
+    told('name to the drawer with its timeline', seen.drawer, 300),
+    told('next record of a drawer', seen.next, 120),
+    told('button to a dialog ready to type', seen.dialog, 150),
+  ];
+}
+
 /** Measures what a browser loads and shows, prints the table and keeps it. */
 async function main(): Promise<void> {
   const { dataDir, login, times } = readOrder();
@@ -187,6 +201,7 @@ async function main(): Promise<void> {
     const open = `/crm/leads?open=${lead.Guid}`;
     add(await sizes());
     add(await withSmallSite((small) => loading(visitor, open, times, small)));
+    add(await underTheHand(visitor, times));
     add(await scrolling(visitor));
     add(await marks(visitor, open));
   } finally {
