@@ -1,9 +1,9 @@
 import { acquisition } from '@haina/contract/calls/acquisition.ts';
 import type { Locator, Page } from '@playwright/test';
 import { connected, panelOf, stateOf } from './support/calls.ts';
+import { keywords, removeKeywords, rowOf } from './support/collect.ts';
 import { agree } from './support/dialogs.ts';
 import { choose } from './support/leadsList.ts';
-import type { SignedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 /** Stands in the business of every company of the demo: a province alone says which are found. */
@@ -20,8 +20,6 @@ const turn = <T>(list: readonly T[]): T => {
   return item;
 };
 
-const keywords = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('button') });
-const rowOf = (page: Page, name: string) => keywords(page).filter({ hasText: name });
 const boxes = (scope: Locator) => scope.getByRole('row').getByRole('checkbox');
 
 /** How many of the companies of an open keyword are leads, those of the demo among them. */
@@ -38,16 +36,6 @@ async function addKeyword(page: Page, words: string, province: string): Promise<
   await page.getByRole('textbox', { name: '关键词' }).press('Enter');
   await expect(page.getByText('关键词已添加，正在采集')).toBeVisible();
   await expect(rowOf(page, words)).toContainText('已完成', { timeout: 60_000 });
-}
-
-/** Takes keywords of a flow away again: a person has so many and no more. */
-async function removeKeywords(as: SignedIn, name: string): Promise<void> {
-  const { rows } = await as.call<{ rows: { Guid: string; Can_Delete: number }[] }>(acquisition.list, {
-    Name: name,
-    pagesize: 100,
-  });
-  const guids = rows.filter(({ Can_Delete }) => Can_Delete === 1).map(({ Guid }) => Guid);
-  if (guids.length > 0) await as.call(acquisition.remove, { KeywordGuidList: guids.join() });
 }
 
 test('a salesperson collects companies by a keyword, sees which are known, makes twenty leads and calls the first', async ({
@@ -235,59 +223,6 @@ test('what was added can be taken back later, from the list of the day', async (
   await expect(page.getByText('已撤销 2 家').first()).toBeVisible();
   await expect.poll(() => addedIn(drawer)).toBe(before);
   await removeKeywords(seller, mark);
-});
-
-test('an administrator sees of each provider whether it answers and what is left of its budget', async ({
-  page,
-  openAs,
-  expectAccessible,
-}) => {
-  await openAs('admin', '/crm/collect/cs');
-  const registry = page.getByRole('region', { name: '工商名录' });
-  await expect(registry).toContainText('已应答');
-  await expect(registry).toContainText('不限');
-  const jobs = page.getByRole('region', { name: '招聘网站' });
-  await expect(jobs).toContainText('已应答');
-  await expect(jobs).toContainText(/还剩 [\d,]+/);
-  const map = page.getByRole('region', { name: '地图' });
-  await expect(map).toContainText('没有应答');
-  await expect(map.getByRole('alert')).toContainText('返回了错误');
-  await expect(map).toContainText(/\d\d:\d\d/);
-  await expect(map).toContainText(/还剩 [\d,]+/);
-  await expectAccessible();
-});
-
-test('a provider that fails ends the keyword with the reason, and it is collected again by a press', async ({
-  page,
-  openAs,
-  sharedSession,
-  unique,
-  expectAccessible,
-}) => {
-  const admin = await sharedSession('admin');
-  const words = unique('故障').replace(/\s/g, '');
-  await openAs('admin', '/crm/collect/keyword');
-  const platform = page.getByRole('combobox', { name: '平台' });
-  await platform.click();
-  await page.locator('.ant-select-item-option').filter({ hasText: '地图', visible: true }).click();
-  await expect(platform.and(page.locator('[aria-expanded="true"]'))).toHaveCount(0);
-  await page.getByRole('textbox', { name: '关键词' }).fill(words);
-  await page.getByRole('textbox', { name: '关键词' }).press('Enter');
-  await expect(page.getByText('关键词已添加，正在采集')).toBeVisible();
-  await expect(rowOf(page, words)).toContainText('失败', { timeout: 60_000 });
-  await expect(rowOf(page, words)).toContainText('地图');
-  await expectAccessible();
-  await rowOf(page, words)
-    .getByRole('button', { name: `重新采集：${words}` })
-    .click();
-  // It began and failed once more: kept, failed, begun, failed.
-  const versions = async () => {
-    const { rows } = await admin.call<{ rows: { Row_Version: number }[] }>(acquisition.list, { Name: words });
-    return rows.map(({ Row_Version }) => Row_Version);
-  };
-  await expect.poll(versions).toEqual([4]);
-  await expect(rowOf(page, words)).toContainText('失败', { timeout: 60_000 });
-  await removeKeywords(admin, words);
 });
 
 test('who may not collect sees neither the menu entry nor the page', async ({ page, openAs }) => {

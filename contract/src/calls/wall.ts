@@ -17,7 +17,7 @@ export const wallNamespace = '/wall';
 /** What the socket of a wall says of itself as it connects. */
 export const WallHandshake = z.object({ token: z.string().min(1).max(100) });
 
-/** Screens of one link that are told of changes; further ones ask each minute. */
+/** Most screens of one link that receive changes by push; further ones ask each minute. */
 export const wallScreens = 50;
 
 /** A link that shows one report on a wall, as its maker sees it; its token is shown once. */

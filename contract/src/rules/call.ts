@@ -26,7 +26,7 @@ export const callWay = { dialBack: 1, directDial: 2, backFill: 3, incoming: 4 } 
 /** One of the ways in which a call was made. */
 export type CallWay = (typeof callWay)[keyof typeof callWay];
 
-/** Seconds of talk by which calls are told apart, both ends included; the longest has no end that a call could reach. */
+/** The ranges of talk time by which calls are filtered, in seconds, both ends included; the longest has no upper limit in practice. */
 export const talkRanges = {
   1: { min: 1, max: 60 },
   2: { min: 61, max: 300 },
