@@ -1,25 +1,19 @@
-import { Button } from 'antd';
-import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n/i18n.ts';
+import { useEffect } from 'react';
+import { lazyGeneric } from '../../ui/components/lazyComponent.tsx';
+import { whenIdle } from '../../ui/hooks/whenIdle.ts';
 import { ActiveStrip } from './ActiveStrip.tsx';
-import { Counted } from '../list/Counted.tsx';
+import type { BatchStripProps } from './BatchStrip.tsx';
 import type { QuickFilter } from './quickFilter.ts';
 import type { Field } from '../fields/field.ts';
-import styles from '../list/list.module.css';
-import { totalText } from '../list/totalText.ts';
-import type { EntityList } from '../list/useEntityList.ts';
-import type { Selection } from '../list/useSelection.ts';
+
+// Nothing is chosen while a list opens.
+const batchStrip = lazyGeneric(async () => (await import('./BatchStrip.tsx')).BatchStrip);
 
 /** What the strip above the table is about. */
-export interface FilterStripProps<R> {
+export interface FilterStripProps<R> extends BatchStripProps<R> {
   readonly noun: string;
   readonly fields: readonly Field<R>[];
-  readonly list: EntityList<R>;
   readonly quick?: readonly QuickFilter[];
-  readonly selection: Selection<R>;
-  readonly batchActions?: ReactNode;
-  /** What can be done to all records that the filters find; absent where only chosen ones can be named. */
-  readonly allActions?: ReactNode;
 }
 
 /**
@@ -28,36 +22,7 @@ export interface FilterStripProps<R> {
  */
 export function FilterStrip<R>(props: FilterStripProps<R>) {
   const { noun, fields, list, quick = [], selection } = props;
-  if (selection.isAll || selection.rows.length > 0) return <BatchStrip {...props} />;
+  useEffect(() => whenIdle(batchStrip.preload), []);
+  if (selection.isAll || selection.rows.length > 0) return <batchStrip.Component {...props} />;
   return <ActiveStrip noun={noun} fields={fields} list={list} quick={quick} />;
-}
-
-/** What is chosen, what can be done with it, and the offer to take all that the filters find. */
-function BatchStrip<R>({ list, selection, batchActions, allActions }: FilterStripProps<R>) {
-  const t = useT();
-  const { shown } = list;
-  const { rows, keys, isAll } = selection;
-  const total = shown ? totalText(shown) : '';
-  const isPageTaken = shown !== null && keys.length > 0 && keys.length === shown.rows.length;
-  const hasMore = shown !== null && (shown.total > rows.length || shown.Total_More === 1);
-  return (
-    <div className={`${styles.strip} ${styles.batch}`} role="group" aria-label={t('entity.batch')}>
-      <span className={styles.batchCount} aria-live="polite">
-        {isAll && <Counted text="entity.allSelected" number={total} />}
-        {!isAll && keys.length === rows.length && <Counted text="entity.selected" number={rows.length} />}
-        {!isAll && keys.length !== rows.length && (
-          <Counted text="entity.selectedHere" number={rows.length} here={keys.length} />
-        )}
-      </span>
-      {allActions && !isAll && isPageTaken && hasMore && (
-        <Button type="link" size="small" onClick={selection.takeAll}>
-          {t('entity.selectAllFound', { number: total })}
-        </Button>
-      )}
-      {isAll ? allActions : batchActions}
-      <Button type="text" size="small" className={styles.batchEnd} onClick={selection.clear}>
-        {t('entity.cancelSelection')}
-      </Button>
-    </div>
-  );
 }
