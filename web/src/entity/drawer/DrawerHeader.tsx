@@ -4,6 +4,7 @@ import { withoutArea } from '../../lib/i18n/areaShort.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { IconButton } from '../../ui/components/IconButton.tsx';
+import { RecordTile } from '../../ui/components/RecordTile.tsx';
 import { DrawerActions } from './DrawerActions.tsx';
 import styles from './drawer.module.css';
 import type { DrawerAction } from './drawerAction.ts';
@@ -79,9 +80,7 @@ export function DrawerHeader(props: DrawerHeaderProps) {
         </>
       ) : (
         <div className={styles.row}>
-          <span className={styles.tile} aria-hidden>
-            {tile ?? [...withoutArea(brief)][0]}
-          </span>
+          <RecordTile>{tile ?? [...withoutArea(brief)][0]}</RecordTile>
           {title}
           <span className={styles.tags}>{tags}</span>
           <span className={styles.actions}>

@@ -12,6 +12,7 @@ import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { RecordLink } from '../../records/RecordLink.tsx';
 import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
 import { IconButton } from '../../ui/components/IconButton.tsx';
+import { RecordTile } from '../../ui/components/RecordTile.tsx';
 import { Phone } from '../../ui/components/Phone.tsx';
 import { grouped } from '../../ui/format/numbers.ts';
 import styles from './company.module.css';
@@ -34,9 +35,9 @@ export function CompanyDetail({ company, onClose }: DetailProps) {
       <header className={styles.detailHead}>
         {onClose && <IconButton icon={<ArrowLeftOutlined />} label={t('entity.drawer.back')} onClick={onClose} />}
         {!onClose && (
-          <span className={styles.tile} aria-hidden>
+          <RecordTile>
             <BankOutlined />
-          </span>
+          </RecordTile>
         )}
         <h2 className={styles.title}>{company.Name}</h2>
         {state && <Tag color={company.State === 1 ? 'success' : 'error'}>{t(state)}</Tag>}
