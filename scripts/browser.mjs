@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { ensureInstalled, productNode, root, runScript, Trouble, toolEnvironment } from './install.mjs';
+import { ensureInstalled, productNode, root, runScript, ScriptError, toolEnvironment } from './install.mjs';
 
 const headlessShell = 'chromium-headless-shell';
 
@@ -40,7 +40,7 @@ const insidePlaywright = [
 ];
 
 /**
- * The path of a Chromium or Chrome that runs on this machine; installs one when there is none. Throws Trouble that
+ * The path of a Chromium or Chrome that runs on this machine; installs one when there is none. Throws ScriptError that
  * says what is missing and how to get it.
  */
 export function browserPath() {
@@ -53,7 +53,7 @@ function installedBrowser() {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted !== undefined && wanted !== '') {
     if (isProgram(wanted)) return wanted;
-    throw new Trouble(`CHROMIUM_PATH names ${wanted}, which is not a program; correct it or leave it out.`);
+    throw new ScriptError(`CHROMIUM_PATH names ${wanted}, which is not a program; correct it or leave it out.`);
   }
   const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':');
   const candidates = [
@@ -83,7 +83,7 @@ function installBrowser() {
   } else run(productNode(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   const path = installedBrowser();
   if (path !== undefined) return path;
-  throw new Trouble(
+  throw new ScriptError(
     'The screens are tested in Chromium and none could be installed. Install Chromium or Google Chrome (Debian and Ubuntu: apt-get install chromium fonts-noto-cjk), or set CHROMIUM_PATH to one.',
   );
 }

@@ -7,7 +7,7 @@ const sources = ['web', 'contract/src', 'package.json', 'package-lock.json', 'ts
 const builtFiles = join(root, 'web', 'dist');
 const stamp = join(builtFiles, '.stamp');
 
-/** Builds the web when its sources are not the ones of the last build. Looking takes some milliseconds. Throws Trouble. */
+/** Builds the web when its sources are not the ones of the last build. Looking takes some milliseconds. Throws ScriptError. */
 export function ensureWebBuilt() {
   if (isBuilt(sourcesHash())) return;
   withoutOthers(() => {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runScript, Trouble } from './install.mjs';
+import { root, runScript, ScriptError } from './install.mjs';
 
 // `node scripts/completeLock.mjs`, after a package was added: npm leaves optional packages out of package-lock.json when
 // the registry in use does not carry them, such as programs for other systems. `npm ci` then refuses the file, and on
@@ -46,7 +46,7 @@ function entryOf(name, range, dev) {
   const cpu = words.filter((word) => processors.includes(word) || word === 'arm');
   const libc = words.filter((word) => word in libraries).map((word) => libraries[word]);
   if (!/^\d+\.\d+\.\d+/.test(version) || os.length + cpu.length === 0) {
-    throw new Trouble(
+    throw new ScriptError(
       `${name}@${range} is missing in package-lock.json and is not a program of another system; add it by npm.`,
     );
   }

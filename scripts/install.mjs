@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Something is missing or failed that the person at the terminal can put right; the message is one line. */
-export class Trouble extends Error {}
+export class ScriptError extends Error {}
 
 /** Runs a script; trouble ends it with its line and without a stack. */
 export function runScript(script) {
   try {
     script();
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
+    if (!(error instanceof ScriptError)) throw error;
     console.error(error.message);
     process.exit(1);
   }
@@ -27,7 +27,8 @@ export function runScript(script) {
  */
 export function ensureInstalled() {
   const [major] = process.versions.node.split('.').map(Number);
-  if (major < 20) throw new Trouble(`Node ${process.versions.node} is too old for Haina CRM; use Node 20 or newer.`);
+  if (major < 20)
+    throw new ScriptError(`Node ${process.versions.node} is too old for Haina CRM; use Node 20 or newer.`);
   if (isInstalled()) return;
   withoutOthers(() => {
     if (isInstalled()) return;
@@ -53,7 +54,7 @@ export function productNode() {
   const packaged = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
   if (existsSync(packaged)) return packaged;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  throw new Trouble(
+  throw new ScriptError(
     'npm did not run the install step of the package "node", so Node 24 is missing. Run "npm rebuild node --ignore-scripts=false" and start again, or use Node 24 or newer yourself.',
   );
 }
@@ -82,11 +83,11 @@ export function withoutOthers(action) {
   }
 }
 
-/** Runs a command to its end in the project's folder; throws Trouble with the given words when it fails. */
+/** Runs a command to its end in the project's folder; throws ScriptError with the given words when it fails. */
 export function runToEnd(failure, program, options, settings = {}) {
   const done = spawnSync(program, options, { cwd: root, stdio: 'inherit', ...settings });
-  if (done.error !== undefined) throw new Trouble(`${failure}: ${done.error.message}.`);
-  if (done.status !== 0) throw new Trouble(`${failure}; the reason is above.`);
+  if (done.error !== undefined) throw new ScriptError(`${failure}: ${done.error.message}.`);
+  if (done.status !== 0) throw new ScriptError(`${failure}; the reason is above.`);
 }
 
 /** npm keeps its own record of what it has installed; optional packages of other platforms are not in it. */

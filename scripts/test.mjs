@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { browserPath } from './browser.mjs';
 import { ensureWebBuilt } from './buildWeb.mjs';
-import { ensureInstalled, root, runScript, Trouble, toolEnvironment } from './install.mjs';
+import { ensureInstalled, root, runScript, ScriptError, toolEnvironment } from './install.mjs';
 import { ensureWebIsLight } from './webSizes.mjs';
 
 /**
@@ -63,7 +63,7 @@ function runStep({ commands = [], run }) {
     const outcome = run === undefined ? commands.every(([program, ...options]) => succeeds(program, options)) : run();
     return typeof outcome === 'boolean' ? { isPassed: outcome, passed: 0, failed: 0 } : outcome;
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
+    if (!(error instanceof ScriptError)) throw error;
     console.error(error.message);
     return { isPassed: false, passed: 0, failed: 0 };
   }
@@ -77,7 +77,7 @@ function chosenSteps() {
   if (option === '--only' && rest.length === 0 && names.length > 0 && unknown.length === 0) {
     return steps.filter((step) => names.includes(step.name));
   }
-  throw new Trouble(`Usage: npm test [-- --only ${steps.map((step) => step.name).join(',')}]`);
+  throw new ScriptError(`Usage: npm test [-- --only ${steps.map((step) => step.name).join(',')}]`);
 }
 
 function succeeds(program, options, env = environment) {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { root, Trouble } from './install.mjs';
+import { root, ScriptError } from './install.mjs';
 
 /** Most JavaScript, gzipped, in KB of 1,000 bytes: what must hold and what is aimed at (docs/BENCHMARKS.md). */
 export const sizeLimits = {
@@ -51,11 +51,11 @@ export function webSizes(folder = join(root, 'web', 'dist')) {
   };
 }
 
-/** Throws Trouble when the built web is heavier than it must be. */
+/** Throws ScriptError when the built web is heavier than it must be. */
 export function ensureWebIsLight() {
   const { signIn, firstList, routes } = webSizes();
   const [heaviest] = routes;
-  if (heaviest === undefined) throw new Trouble('The build names no pages, so their sizes cannot be told');
+  if (heaviest === undefined) throw new ScriptError('The build names no pages, so their sizes cannot be told');
   const found = [
     ['Sign-in', signIn, sizeLimits.signIn.must],
     ['The first list', firstList, sizeLimits.firstList.must],
@@ -63,7 +63,7 @@ export function ensureWebIsLight() {
   ];
   for (const [what, bytes, must] of found) console.log(`${what}: ${kilobytes(bytes)} KB of at most ${must} KB`);
   const heavy = found.filter(([, bytes, must]) => bytes > must * 1000).map(([what]) => what);
-  if (heavy.length > 0) throw new Trouble(`Too much JavaScript: ${heavy.join(', ')}`);
+  if (heavy.length > 0) throw new ScriptError(`Too much JavaScript: ${heavy.join(', ')}`);
 }
 
 export const kilobytes = (bytes) => (bytes / 1000).toFixed(1);

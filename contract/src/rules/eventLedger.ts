@@ -4,7 +4,7 @@ interface Numbered {
 }
 
 /** So many events are known by their ids. What is made up for after a break reaches no further back. */
-const mostKnown = 5000;
+const maxKnown = 5000;
 
 const inOrder = (one: Numbered, other: Numbered) => one.id.length - other.id.length || (one.id < other.id ? -1 : 1);
 
@@ -58,7 +58,7 @@ export class EventLedger<E extends Numbered> {
       fresh.push(event);
     }
     for (const id of this.#known) {
-      if (this.#known.size <= mostKnown) break;
+      if (this.#known.size <= maxKnown) break;
       this.#known.delete(id);
     }
     return fresh;

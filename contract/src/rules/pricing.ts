@@ -18,7 +18,7 @@ export interface LinePrices {
 }
 
 /** The end of an order: its discount in percent and what it comes to. */
-export interface OrderEnd {
+export interface OrderTotals {
   readonly Discount_Rate: number;
   readonly Total_Price: number;
 }
@@ -71,7 +71,7 @@ export const isConsistentPrice = ({ Price, Sales_Price, Discount }: LinePrices):
   lineDiscount(Price, Sales_Price) === Discount || (Price > 0 && linePrice(Price, Discount) === Sales_Price);
 
 /** The same for an order; lines that come to nothing have no discount and no total. */
-export function isConsistentTotal(subtotals: readonly number[], { Discount_Rate, Total_Price }: OrderEnd): boolean {
+export function isConsistentTotal(subtotals: readonly number[], { Discount_Rate, Total_Price }: OrderTotals): boolean {
   if (sum(subtotals) === 0n) return Discount_Rate === 0 && Total_Price === 0;
   return (
     orderDiscount(subtotals, Total_Price) === Discount_Rate || orderTotal(subtotals, Discount_Rate) === Total_Price

@@ -65,16 +65,16 @@ async function teamTargets(ctx: Context, noun: OwnedTable, writing: boolean): Pr
   return targets.filter(({ canWrite }) => canWrite || !writing).map(({ guid }) => guid);
 }
 
-/** A way to a row: a person among the owners owns it, or its Guid is one of the team's. */
-interface Way {
+/** An access path to a row: a person among the owners owns it, or its Guid is one of the team's. */
+interface AccessPath {
   readonly ownerColumn: string;
   readonly owners: Owners;
   readonly guidColumn: string;
   readonly team: readonly string[];
 }
 
-/** The caller's ways to a noun's rows, each as a predicate of its own; no way at all reaches nothing. */
-function waysAsPredicates(noun: OwnedTable, ways: readonly Way[]): Predicate[] {
+/** The caller's access paths to a noun's rows, each as a predicate of its own; without any, nothing is reached. */
+function pathsAsPredicates(noun: OwnedTable, ways: readonly AccessPath[]): Predicate[] {
   const column = (name: string) => sql.ref(`${noun.table}.${name}`);
   return [
     ...ways.map(({ ownerColumn, owners }) => among(column(ownerColumn), owners === 'all' ? [] : owners)),
@@ -89,21 +89,21 @@ function companyOf(ctx: Context, noun: OwnedTable): Predicate {
   return noun.seaColumn ? sql<boolean>`(${tenant} and ${column(noun.seaColumn)} is not null)` : tenant;
 }
 
-function reach(ctx: Context, noun: OwnedTable, ways: readonly Way[]): Predicate {
+function reach(ctx: Context, noun: OwnedTable, ways: readonly AccessPath[]): Predicate {
   const company = companyOf(ctx, noun);
   if (ways.some(({ owners }) => owners === 'all')) return company;
-  return sql<boolean>`(${company} and (${sql.join(waysAsPredicates(noun, ways), sql` or `)}))`;
+  return sql<boolean>`(${company} and (${sql.join(pathsAsPredicates(noun, ways), sql` or `)}))`;
 }
 
 const noTeam = async (): Promise<string[]> => [];
 
-/** The ways to a noun by its own owner and, if it has a parent, by the parent's; teams as far as `teamOf` says. */
-async function waysTo(
+/** The access paths to a noun by its own owner and, if it has a parent, by the parent's; teams as far as `teamOf` says. */
+async function pathsThrough(
   noun: OwnedTable,
   ownersOf: (noun: OwnedTable) => Promise<Owners>,
   teamOf: (noun: OwnedTable) => Promise<string[]>,
-): Promise<Way[]> {
-  const own: Way = {
+): Promise<AccessPath[]> {
+  const own: AccessPath = {
     ownerColumn: 'owner_guid',
     owners: await ownersOf(noun),
     guidColumn: 'guid',
@@ -115,7 +115,7 @@ async function waysTo(
 }
 
 const accessPaths = (ctx: Context, noun: OwnedTable) =>
-  waysTo(
+  pathsThrough(
     noun,
     ({ module }) => ctx.rights.owners(ctx.db, module, null),
     (each) => teamTargets(ctx, each, false),
@@ -143,14 +143,14 @@ export async function isInOneIndex(ctx: Context, noun: OwnedTable): Promise<bool
   const ways = await accessPaths(ctx, noun);
   const [own] = ways;
   if (ways.some(({ owners }) => owners === 'all')) return true;
-  return waysAsPredicates(noun, ways).length === 1 && own?.owners.length === 1;
+  return pathsAsPredicates(noun, ways).length === 1 && own?.owners.length === 1;
 }
 
 /**
  * What holds for every row that is reached by its owner and not by its parent's, as far as the parent's owners include its
  * own: the two differ. Said aloud, because an index holds just these few.
  */
-function elsewhereOwned({ table, parent }: OwnedTable, [own, above]: readonly Way[]): Predicate[] {
+function elsewhereOwned({ table, parent }: OwnedTable, [own, above]: readonly AccessPath[]): Predicate[] {
   if (!parent || !own || !above || own.owners === 'all' || above.owners === 'all') return [];
   const { owners } = above;
   if (!own.owners.every((guid) => owners.includes(guid))) return [];
@@ -168,7 +168,7 @@ export async function visibleParts(ctx: Context, noun: OwnedTable): Promise<Pred
   if (ways.some(({ owners }) => owners === 'all')) return [companyOf(ctx, noun)];
   // The parent's owners first: most rows come by them, and the others then exclude what is already in it. Teams are last:
   // excluded from the many rows of an owner they would have to be looked up in each.
-  return waysAsPredicates(noun, ways.toReversed()).map((predicate, place, ordered) => {
+  return pathsAsPredicates(noun, ways.toReversed()).map((predicate, place, ordered) => {
     const earlier = ordered.slice(0, place).map((one) => sql<boolean>`(${one}) is not true`);
     const other = place === 1 ? elsewhereOwned(noun, ways) : [];
     return sql<boolean>`(${sql.join([companyOf(ctx, noun), predicate, ...other, ...earlier], sql` and `)})`;
@@ -191,7 +191,7 @@ export async function visibleByOwners(
  */
 export async function editable(ctx: Context, noun: OwnedTable, operation: OperationCode | null): Promise<Predicate> {
   const isHeld = operation === null || ctx.rights.holds(operation);
-  const ways = await waysTo(
+  const ways = await pathsThrough(
     noun,
     () => ctx.rights.owners(ctx.db, noun.module, operation),
     isHeld ? (each) => teamTargets(ctx, each, true) : noTeam,
@@ -201,5 +201,5 @@ export async function editable(ctx: Context, noun: OwnedTable, operation: Operat
 
 /** Rows the caller may transfer or delete by an operation: by scope only, never by membership. */
 export async function manageable(ctx: Context, noun: OwnedTable, operation: OperationCode | null): Promise<Predicate> {
-  return reach(ctx, noun, await waysTo(noun, () => ctx.rights.owners(ctx.db, noun.module, operation), noTeam));
+  return reach(ctx, noun, await pathsThrough(noun, () => ctx.rights.owners(ctx.db, noun.module, operation), noTeam));
 }

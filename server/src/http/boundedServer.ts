@@ -124,7 +124,7 @@ const isWithoutHost = ({ httpVersion, headers }: IncomingMessage) =>
   httpVersion === '1.1' && headers.host === undefined;
 
 /** Answers without a body, and has the connection end. */
-const turnAway = (response: ServerResponse, status: number) =>
+const rejectRequest = (response: ServerResponse, status: number) =>
   void response.writeHead(status, { connection: 'close' }).end();
 
 /**
@@ -141,7 +141,7 @@ export function boundedServer(answer: RequestListener): Server {
       if (unanswered.admit(request, response)) next(request, response);
     };
   const take: RequestListener = (request, response) => {
-    if (isWithoutHost(request)) return turnAway(response, 400);
+    if (isWithoutHost(request)) return rejectRequest(response, 400);
     boundPieces(request, response);
     if (request.url === healthPath) return answer(request, response);
     // Who has gone meanwhile needs no answer.
@@ -158,7 +158,7 @@ export function boundedServer(answer: RequestListener): Server {
   );
   server.on(
     'checkExpectation',
-    admitted((_request, response) => turnAway(response, 417)),
+    admitted((_request, response) => rejectRequest(response, 417)),
   );
   server.setTimeout(silence);
   return server;

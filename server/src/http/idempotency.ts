@@ -118,7 +118,7 @@ export const completeAnswer = (db: Database, { companyId, userGuid, key }: Named
     .execute();
 
 /** Forgets that a write in two steps was begun: it was refused, and may be asked for again. */
-export const forgetAnswer = (db: Database, { companyId, userGuid, key }: NamedAnswer) =>
+export const discardAnswer = (db: Database, { companyId, userGuid, key }: NamedAnswer) =>
   db
     .deleteFrom('idempotency')
     .where('company_id', '=', companyId)

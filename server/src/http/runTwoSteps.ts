@@ -6,7 +6,7 @@ import {
   type AnswerPlace,
   answerPlaceOf,
   completeAnswer,
-  forgetAnswer,
+  discardAnswer,
   reserveAnswer,
   StillRunning,
 } from './idempotency.ts';
@@ -63,7 +63,7 @@ export async function runTwoSteps(ctx: Context, call: WriteCall): Promise<Writte
     const result = await ctx.databases.write.transaction().execute(async (db) => {
       const ended = await steps.end({ ...ctx, db }, begun, told);
       if (ended instanceof Refusal) {
-        if (named) await forgetAnswer(db, named);
+        if (named) await discardAnswer(db, named);
         return ended;
       }
       encoded = encodeReply(endpoint, ended, ctx.config.checkReplies);

@@ -110,7 +110,7 @@ export const openTurns = () => pLimit(atOnce);
  * Turns a socket away: in the code and words of the calls where it may not come. Where the database does not say, its
  * connection is closed, and its browser comes back soon by itself.
  */
-export function turnAway(socket: Pick<PushSocket, 'conn'>, next: (error: Error) => void, error: unknown): void {
+export function rejectSocket(socket: Pick<PushSocket, 'conn'>, next: (error: Error) => void, error: unknown): void {
   const isKnown = error instanceof Refusal;
   if (!isKnown) socket.conn.close();
   const { key, code, params } = isKnown ? error : new Refusal(replyCode.refused, 'reply.unavailable');

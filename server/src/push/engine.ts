@@ -6,10 +6,10 @@ import type { Config } from '../platform/config.ts';
 import { pushRefused } from '../platform/metrics.ts';
 
 /** Most connections of one process. */
-const mostConnections = 5000;
+const maxConnections = 5000;
 
 /** Most bytes of what a browser may send at once: a list of records is the longest. */
-const mostBytes = 30_000;
+const maxBytes = 30_000;
 
 /** Whether a page of this product asks. What is no browser sends no origin, and has no cookies that it could be misused for. */
 function isOwnOrigin({ headers: { origin, host } }: IncomingMessage, publicUrl: string | null): boolean {
@@ -21,12 +21,11 @@ function isOwnOrigin({ headers: { origin, host } }: IncomingMessage, publicUrl: 
 /** The connections below the sockets, over the server's own port: websockets, or requests that wait where these cannot pass. */
 export function openEngine(server: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): Engine {
   const engine = new Engine({
-    maxHttpBufferSize: mostBytes,
+    maxHttpBufferSize: maxBytes,
     perMessageDeflate: false,
     httpCompression: false,
     allowRequest: (request, decide) => {
-      const reason =
-        engine.clientsCount >= mostConnections ? 'full' : isOwnOrigin(request, publicUrl) ? null : 'origin';
+      const reason = engine.clientsCount >= maxConnections ? 'full' : isOwnOrigin(request, publicUrl) ? null : 'origin';
       if (reason !== null) pushRefused.inc({ reason });
       decide(reason, reason === null);
     },

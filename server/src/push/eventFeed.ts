@@ -9,7 +9,7 @@ import { type OutboxEvent, eventsFrom, eventsOf, firstOpenTransaction } from './
 const most = 500;
 
 /** After a break so many events are looked through for those that were missed, besides changed figures. */
-const mostMissed = 5000;
+const maxMissed = 5000;
 
 /** How long the feed waits before it reads again what it could not read, in milliseconds. */
 const pause = 500;
@@ -103,8 +103,8 @@ export class EventFeed {
   }
 
   async #handOutMissed(): Promise<void> {
-    const events = this.#since === null ? [] : await eventsFrom(this.#options.db, this.#since, mostMissed);
-    if (events.filter(({ event }) => event !== 'figures').length === mostMissed) {
+    const events = this.#since === null ? [] : await eventsFrom(this.#options.db, this.#since, maxMissed);
+    if (events.filter(({ event }) => event !== 'figures').length === maxMissed) {
       this.#since = await firstOpenTransaction(this.#options.db);
       this.#options.startOver();
       return;

@@ -6,7 +6,7 @@ import type { PushSocket, PushSources } from './admit.ts';
 import { watch } from './watching.ts';
 
 /** How often a socket may change its list of records: so many times, of which each comes back after so many milliseconds. */
-const patience = { times: 30, back: 500 };
+const rateLimit = { times: 30, back: 500 };
 
 /** Closes a socket whose browser does what no browser of the product does. */
 function closeAttack(socket: PushSocket): void {
@@ -34,11 +34,11 @@ async function take(
 
 /** Takes what a socket says: the one request there is, in its form and in measure. Anything else closes it (S26.6). */
 export function listen(socket: PushSocket, sources: PushSources): void {
-  let [left, since] = [patience.times, Date.now()];
+  let [left, since] = [rateLimit.times, Date.now()];
   const mayAsk = () => {
-    const back = Math.floor((Date.now() - since) / patience.back);
-    left = Math.min(patience.times, left + back) - 1;
-    since += back * patience.back;
+    const back = Math.floor((Date.now() - since) / rateLimit.back);
+    left = Math.min(rateLimit.times, left + back) - 1;
+    since += back * rateLimit.back;
     return left >= 0;
   };
   // One list after the other: the last one counts.

@@ -7,10 +7,10 @@ import { newestFigures } from '../platform/realtime/newestFigures.ts';
 import { eventsByIds, type OutboxEvent } from './outboxEvents.ts';
 
 /** Most events that are made up for; who is further behind starts over (S26.5). */
-const mostMissed = 500;
+const maxMissed = 500;
 
 /** Most sockets whose events are looked for by one query: what is held of them at a time stays small. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 /** What stands for the newest event of a company that has none yet: all events come behind it. */
 const beforeAll = '0';
@@ -80,7 +80,7 @@ async function findIds(db: Database, asked: readonly Standing[]): Promise<readon
   const isNew = sql`o.id <> asked.last and (asked.since is null or o.create_time > asked.since)`;
   const { rows } = await sql<FoundIds>`select newest.id::text as newest, start.xid is not null as "isKept",
       array(select o.id::text from outbox o where o.company_id = asked.company_id and o.channel = any(asked.channels)
-          and o.event <> 'figures' and o.xid >= start.xid and ${isNew} limit ${mostMissed + 1}) as ids,
+          and o.event <> 'figures' and o.xid >= start.xid and ${isNew} limit ${maxMissed + 1}) as ids,
       array(select newest.id::text from unnest(asked.kinds) as one (kind)
           ${newestFigures(sql`asked.company_id`, { xid: sql`start.xid`, where: isNew })}) as figures
     from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
@@ -106,7 +106,7 @@ function picker(events: readonly OutboxEvent[]) {
 async function findMissed(db: Database, asked: readonly Standing[]): Promise<Missed[]> {
   const found = (await findIds(db, asked)).map(({ newest, isKept, ids, figures }) => ({
     newest: newest ?? beforeAll,
-    wanted: isKept && ids.length <= mostMissed ? [...ids, ...figures] : null,
+    wanted: isKept && ids.length <= maxMissed ? [...ids, ...figures] : null,
   }));
   const wanted = new Set(found.flatMap((one) => one.wanted ?? []));
   const pick = picker(wanted.size === 0 ? [] : await eventsByIds(db, [...wanted]));
@@ -119,7 +119,7 @@ async function findMissed(db: Database, asked: readonly Standing[]): Promise<Mis
 }
 
 const missedTogether = oncePer((db: Database) =>
-  askTogether({ ask: (asked: readonly Standing[]) => findMissed(db, asked), most: mostAtOnce }),
+  askTogether({ ask: (asked: readonly Standing[]) => findMissed(db, asked), most: maxAtOnce }),
 );
 
 /** What a browser missed since its last event, of at most 500 events; many who come back at once are asked for by few queries (S26.9). */

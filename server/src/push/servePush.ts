@@ -7,7 +7,7 @@ import type { DatabaseWatch } from '../platform/database/databaseWatch.ts';
 import { pushClosed, pushedEvents, pushRefused, pushSockets } from '../platform/metrics.ts';
 import { type CommitFeed, openCommitFeed } from '../platform/realtime/commitFeed.ts';
 import { Refusal } from '../request/errors.ts';
-import { openTurns, type PushSocket, type PushSources, readHandshake, turnAway } from './admit.ts';
+import { openTurns, type PushSocket, type PushSources, readHandshake, rejectSocket } from './admit.ts';
 import { boundBacklog } from './backlog.ts';
 import { deviceSockets } from './deviceSockets.ts';
 import { openEngine } from './engine.ts';
@@ -44,7 +44,7 @@ const lookEvery = 1000;
 const timeToSay = 15_000;
 
 /** Most sockets of one person at one process: so many browsers. */
-const mostOfPerson = 20;
+const maxOfPerson = 20;
 
 /** Events that are handed out together, without those that say once more of the same figures that they changed. */
 function eachFigureOnce(events: readonly OutboxEvent[]): readonly OutboxEvent[] {
@@ -118,9 +118,9 @@ class PushServer implements Push {
     try {
       const { sid, last, since, watch: wanted, signedIn } = await readHandshake(socket.handshake.auth, this.#options);
       const { userGuid } = signedIn.session;
-      if (this.#isStopped || this.#countOf(userGuid) >= mostOfPerson) {
+      if (this.#isStopped || this.#countOf(userGuid) >= maxOfPerson) {
         pushRefused.inc({ reason: 'person' });
-        turnAway(socket, next, new Refusal(replyCode.refused, 'reply.unavailable'));
+        rejectSocket(socket, next, new Refusal(replyCode.refused, 'reply.unavailable'));
         return;
       }
       this.#entering.set(socket, userGuid);
@@ -129,7 +129,7 @@ class PushServer implements Push {
       next();
     } catch (error) {
       pushRefused.inc({ reason: error instanceof Refusal ? 'session' : 'database' });
-      turnAway(socket, next, error);
+      rejectSocket(socket, next, error);
     } finally {
       // Only then is one that was let in among those that are here.
       setImmediate(() => this.#entering.delete(socket));

@@ -3,7 +3,7 @@ import { pushSignals } from '@haina/contract/calls/push.ts';
 import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io';
 import { pushClosed, pushRefused, pushSockets } from '../platform/metrics.ts';
 import { Refusal } from '../request/errors.ts';
-import { openTurns, turnAway } from './admit.ts';
+import { openTurns, rejectSocket } from './admit.ts';
 import { boundBacklog } from './backlog.ts';
 import { send } from './greet.ts';
 import type { OutboxEvent } from './outboxEvents.ts';
@@ -84,7 +84,7 @@ export class TokenSockets {
       next();
     } catch (error) {
       pushRefused.inc({ reason: error instanceof Refusal ? this.#kind.name : 'database' });
-      turnAway(socket, next, error);
+      rejectSocket(socket, next, error);
     } finally {
       // Only then is one that was let in among those that are here.
       setImmediate(() => this.#entering.delete(socket));

@@ -7,7 +7,7 @@ import { unguarded } from '../../platform/sheets/unguarded.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid } from '../../request/errors.ts';
 import { fieldLabel, translate } from '../../request/translate.ts';
-import { isColumnHead } from '../../tools/imports/read/columnHead.ts';
+import { isColumnHeader } from '../../tools/imports/read/columnHeader.ts';
 import { unknownColumns } from '../../tools/imports/read/unknownColumns.ts';
 
 /** A row of an imported file, and what is wrong with it in words. */
@@ -22,7 +22,7 @@ export interface BlackRow {
 }
 
 /** What other products and people's own files call the columns. */
-const otherHeads: Readonly<Record<BlackColumn, readonly string[]>> = {
+const otherHeaders: Readonly<Record<BlackColumn, readonly string[]>> = {
   Number: [
     '电话',
     '电话号码',
@@ -41,7 +41,7 @@ const otherHeads: Readonly<Record<BlackColumn, readonly string[]>> = {
 };
 
 const columnOf = (title: string): BlackColumn | undefined =>
-  blackColumns.find((column) => isColumnHead(title, `field.blackNumber.${column}`, { others: otherHeads[column] }));
+  blackColumns.find((column) => isColumnHeader(title, `field.blackNumber.${column}`, { others: otherHeaders[column] }));
 
 /** A warning of columns that an import of the blacklist does not know; those of an export are known. */
 export const unknownBlackColumns = (ctx: Context, head: SheetRow | undefined): string[] =>
@@ -50,7 +50,7 @@ export const unknownBlackColumns = (ctx: Context, head: SheetRow | undefined): s
     head,
     (title) =>
       columnOf(title) !== undefined ||
-      ['Create_User_Name', 'Create_Time'].some((name) => isColumnHead(title, `field.blackNumber.${name}`)),
+      ['Create_User_Name', 'Create_Time'].some((name) => isColumnHeader(title, `field.blackNumber.${name}`)),
   );
 
 function placesOf(ctx: Context, head: SheetRow): ReadonlyMap<BlackColumn, number> {
@@ -72,7 +72,7 @@ const kinds = [
 /** Which kind a text names; empty is blacklisted, undefined what names none. */
 function riskOf(typed: string): boolean | undefined {
   if (plainHeading(typed) === '') return false;
-  return kinds.find(({ key, others }) => isColumnHead(typed, key, { others }))?.isRisky;
+  return kinds.find(({ key, others }) => isColumnHeader(typed, key, { others }))?.isRisky;
 }
 
 /** Reads the rows of a file; everything that is wrong with one is said. */

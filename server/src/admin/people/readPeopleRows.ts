@@ -8,7 +8,7 @@ import { translate } from '../../request/translate.ts';
 import { plainHeading } from '../../platform/sheets/heading.ts';
 import type { SheetRow } from '../../platform/sheets/sheetRow.ts';
 import { unguarded } from '../../platform/sheets/unguarded.ts';
-import { isColumnHead } from '../../tools/imports/read/columnHead.ts';
+import { isColumnHeader } from '../../tools/imports/read/columnHeader.ts';
 import { unknownColumns } from '../../tools/imports/read/unknownColumns.ts';
 
 /** A row of the file by its columns, what its words stand for, and what is wrong with it in words. */
@@ -23,7 +23,7 @@ export interface PeopleRow {
 }
 
 /** What other products and people's own files call the columns. */
-const otherHeads: Readonly<Record<PeopleColumn, readonly string[]>> = {
+const otherHeaders: Readonly<Record<PeopleColumn, readonly string[]>> = {
   LoginName: [
     '登录账号',
     '登录名',
@@ -44,11 +44,11 @@ const otherHeads: Readonly<Record<PeopleColumn, readonly string[]>> = {
 
 const isNamed = (title: string, column: PeopleColumn) =>
   plainHeading(column) === plainHeading(title) ||
-  isColumnHead(title, `people.column.${column}`, { others: otherHeads[column] });
+  isColumnHeader(title, `people.column.${column}`, { others: otherHeaders[column] });
 
 const columnOf = (title: string): PeopleColumn | undefined =>
   peopleColumns.find((column) => isNamed(title, column)) ??
-  (isColumnHead(title, 'people.superior') ? 'Superior' : undefined);
+  (isColumnHeader(title, 'people.superior') ? 'Superior' : undefined);
 
 /** A warning of columns that an import of people does not know. */
 export const unknownPeopleColumns = (ctx: Context, head: SheetRow | undefined): string[] =>

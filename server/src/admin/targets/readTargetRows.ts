@@ -7,7 +7,7 @@ import { departmentsByPath } from '../people/readPeopleRows.ts';
 import { plainHeading } from '../../platform/sheets/heading.ts';
 import type { SheetRow } from '../../platform/sheets/sheetRow.ts';
 import { unguarded } from '../../platform/sheets/unguarded.ts';
-import { isColumnHead } from '../../tools/imports/read/columnHead.ts';
+import { isColumnHeader } from '../../tools/imports/read/columnHeader.ts';
 import { unknownColumns } from '../../tools/imports/read/unknownColumns.ts';
 import { holderColumns } from './exportTargets.ts';
 import { holderReach } from './targetReach.ts';
@@ -30,15 +30,15 @@ interface Places {
 }
 
 /** What other products and people's own files call the columns. */
-const otherHeads = {
+const otherHeaders = {
   LoginName: ['登录账号', '登录名', '登陆账号', '账户', '帐号', '用户名', 'login name', 'user name', 'account'],
   Name: ['员工', '员工姓名', '名字', 'employee', 'full name'],
   Department: ['所属部门', '部门名称', '所在部门', 'dept'],
   Path: ['部门', '部门名称', '所属部门', 'department', 'department path'],
 } as const;
 
-const isHolderHead = (title: string, column: keyof typeof otherHeads) =>
-  isColumnHead(title, `targets.column.${column}`, { others: otherHeads[column] });
+const isHolderHeader = (title: string, column: keyof typeof otherHeaders) =>
+  isColumnHeader(title, `targets.column.${column}`, { others: otherHeaders[column] });
 
 const chineseMonths = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
 
@@ -51,8 +51,8 @@ function monthOf(title: string): number {
   return number === '' ? chineseMonths.indexOf(chinese) + 1 : Number(number);
 }
 
-const isMonthHead = (title: string, month: number) =>
-  monthOf(title) === month || isColumnHead(title, 'targets.column.month', { params: { month } });
+const isMonthHeader = (title: string, month: number) =>
+  monthOf(title) === month || isColumnHeader(title, 'targets.column.month', { params: { month } });
 
 /** Where a column stands in the file; -1 for one that is missing, and twice is refused. */
 function placeOf(head: SheetRow, isIt: (title: string) => boolean): number {
@@ -64,7 +64,7 @@ function placeOf(head: SheetRow, isIt: (title: string) => boolean): number {
 
 function placesOf(ctx: Context, head: SheetRow, holder: TargetHolder): Places {
   const [column] = holderColumns[holder];
-  const place = placeOf(head, (title) => isHolderHead(title, column));
+  const place = placeOf(head, (title) => isHolderHeader(title, column));
   if (place < 0) {
     throw invalid('file', 'targets.refusal.columnMissing', {
       column: translate(ctx.language, `targets.column.${column}`),
@@ -73,7 +73,7 @@ function placesOf(ctx: Context, head: SheetRow, holder: TargetHolder): Places {
   const found = months
     .map((month) => ({
       month,
-      place: placeOf(head, (title) => isMonthHead(title, month)),
+      place: placeOf(head, (title) => isMonthHeader(title, month)),
     }))
     .filter((one) => one.place >= 0);
   if (found.length === 0) throw invalid('file', 'targets.refusal.noMonths');
@@ -86,9 +86,9 @@ export const unknownTargetColumns = (ctx: Context, head: SheetRow | undefined, h
     ctx,
     head,
     (title) =>
-      holderColumns[holder].some((column) => isHolderHead(title, column)) ||
-      isColumnHead(title, 'targets.total') ||
-      months.some((month) => isMonthHead(title, month)),
+      holderColumns[holder].some((column) => isHolderHeader(title, column)) ||
+      isColumnHeader(title, 'targets.total') ||
+      months.some((month) => isMonthHeader(title, month)),
   );
 
 async function peopleByLogin(ctx: Context): Promise<(text: string) => Found> {

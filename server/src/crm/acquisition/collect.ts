@@ -28,7 +28,7 @@ import { tellProgress } from './tellProgress.ts';
 const askedAtOnce = 50;
 
 /** Questions of one run: a provider that always has more is stopped there. */
-const mostQuestions = 200;
+const maxQuestions = 200;
 
 /** For how long a company is worked for before others have their turn, in milliseconds. */
 const turn = 2000;
@@ -96,7 +96,7 @@ const mayCollect = ({ rights }: Context) =>
 async function obstacle(ctx: Context, row: Working, collector: Collector | undefined): Promise<CollectReason | null> {
   if (!collector) return 'platform';
   if (row.foundNum >= collectLimits.found) return 'full';
-  if (row.askNum >= mostQuestions) return 'answer';
+  if (row.askNum >= maxQuestions) return 'answer';
   return (await takeQuestion(ctx, collector)) ? null : 'budget';
 }
 

@@ -13,7 +13,7 @@ import { companyColumns, type CompanyRow, withKnown } from './selectCompanies.ts
 type Asked = Parameters<Handler<typeof acquisition.found>>[0];
 
 /** Most cities that a filter offers. */
-const mostCities = 100;
+const maxCities = 100;
 
 const from = sql`from collect_found f join collect_company c on c.company_id = f.company_id and c.guid = f.collect_guid`;
 
@@ -38,7 +38,7 @@ async function numbersOf({ db }: Context, ofKeyword: Condition) {
   const { rows } = await sql<{ added: number; total: number; cities: string[] }>`
     select count(*) filter (where ${isAdded})::int as added, count(*)::int as total,
       (select coalesce(array_agg(city order by city), '{}') from (select distinct c.city ${from} where ${ofKeyword} and c.city <> ''
-        order by c.city limit ${mostCities}) as named) as cities
+        order by c.city limit ${maxCities}) as named) as cities
     ${from} where ${ofKeyword}`.execute(db);
   const { added = 0, total = 0, cities = [] } = rows[0] ?? {};
   return { Added_Num: added, Left_Num: total - added, Cities: cities };

@@ -23,7 +23,7 @@ const isOpen = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(b.undone_num < b.added_num and b.create_time > ${undoFrom(now)})`;
 
 /** Most batches of a day. */
-const mostBatches = 200;
+const maxBatches = 200;
 
 /** What the caller added lately. */
 export const listBatches: Handler<typeof acquisition.batches> = async (_input, ctx) => {
@@ -39,7 +39,7 @@ export const listBatches: Handler<typeof acquisition.batches> = async (_input, c
       b.added_num as "Added", b.undone_num as "Undone", (${isOpen(ctx.now)} and b.undo_time is null)::int as "Can_Undo"
     from collect_batch b join account a on a.guid = b.owner_guid
     where b.company_id = ${companyId} and b.user_guid = ${userGuid} and b.create_time > ${undoFrom(ctx.now)}
-    order by b.create_time desc, b.guid desc limit ${mostBatches}`.execute(ctx.db);
+    order by b.create_time desc, b.guid desc limit ${maxBatches}`.execute(ctx.db);
   return { rows };
 };
 

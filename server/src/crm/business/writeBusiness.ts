@@ -9,7 +9,7 @@ import { editable } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid, notFound, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { readLines, type SentEnd, writeLines } from '../products/productLines.ts';
+import { readLines, type SentTotals, writeLines } from '../products/productLines.ts';
 import { type LockedRecord, lockRecord } from '../../records/reach/lockRecords.ts';
 import type { FieldChange } from '../../records/operationLog/operationLog.ts';
 import { customerNoun } from '../../records/reach/ownedNouns.ts';
@@ -121,7 +121,7 @@ async function stagePart(ctx: Context, present: Present, { Guid, Type_Id, Status
 }
 
 /** The end of the order as it is meant: where neither part of it is sent, the present discount goes on. */
-function meantEnd({ ProductList, Discount_Rate, Total_Price }: Sent, present: Present): SentEnd {
+function meantEnd({ ProductList, Discount_Rate, Total_Price }: Sent, present: Present): SentTotals {
   if (Discount_Rate !== undefined || Total_Price !== undefined) return { Discount_Rate, Total_Price };
   return ProductList?.length === 0 ? {} : { Discount_Rate: present.Discount_Rate };
 }

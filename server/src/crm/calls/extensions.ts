@@ -117,7 +117,7 @@ async function newCode(ctx: Context, number: string): Promise<string> {
   return code;
 }
 
-const forgetCode = (db: Database, { session }: Context) =>
+const discardCode = (db: Database, { session }: Context) =>
   db
     .deleteFrom('extension_code')
     .where('company_id', '=', session.companyId)
@@ -147,7 +147,7 @@ export const sendVoiceCode: Handler<typeof calls.sendCode> = async ({ Extension_
     await showSpoken(ctx, Extension_Number, digits);
     return null;
   } catch (error) {
-    await forgetCode(write, ctx);
+    await discardCode(write, ctx);
     if (error instanceof GatewayDown || error instanceof CallRefused) throw refused('call.refusal.codeFailed');
     throw error;
   }
@@ -176,7 +176,7 @@ export const setUpPhone: Handler<typeof calls.setUpPhone> = async ({ Extension_N
   // Extensions are one person's in the whole installation.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`extension ${Extension_Number}`}, 0))`.execute(ctx.db);
   await assertFree(ctx, Extension_Number);
-  await forgetCode(ctx.db, ctx);
+  await discardCode(ctx.db, ctx);
   // Of a person who has left, or the caller's own.
   await ctx.db.deleteFrom('extension').where('number', '=', Extension_Number).execute();
   const { companyId, userGuid } = ctx.session;

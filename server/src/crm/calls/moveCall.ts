@@ -3,7 +3,7 @@ import { type CallState, callState, type CallStatus, callStatus } from '@haina/c
 import { channelOf } from '@haina/contract/calls/events.ts';
 import { maskedPhone } from '@haina/contract/rules/mask.ts';
 import { sql } from 'kysely';
-import { completeAnswer, forgetAnswer } from '../../http/idempotency.ts';
+import { completeAnswer, discardAnswer } from '../../http/idempotency.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lastContentLength } from '../../records/activity/followUpState.ts';
 import { messageLabel, messageType, notify } from '../../records/messages/notify.ts';
@@ -180,5 +180,5 @@ export async function endCall(moving: MovingFor, told: CallEnd): Promise<void> {
   }
   if (!hasFailed) return completed(moving.db, ended);
   const { company_id: companyId, user_guid: userGuid, answer_key: key } = ended;
-  if (key !== null) await forgetAnswer(moving.db, { companyId, userGuid, key });
+  if (key !== null) await discardAnswer(moving.db, { companyId, userGuid, key });
 }

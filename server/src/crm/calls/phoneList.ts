@@ -22,10 +22,10 @@ const listRefused = (key: 'call.refusal.noNumbers' | 'call.refusal.converted', n
   new Refusal(replyCode.callListRefused, key, { params: { name } });
 
 /** Most records that are looked at for those that hold the numbers of a list. */
-const mostHolders = 1000;
+const maxHolders = 1000;
 
 /** Most other records that are named for a number. */
-const mostSame = 20;
+const maxSame = 20;
 
 interface LastCall {
   readonly digits: string;
@@ -75,7 +75,7 @@ function itemOf(ctx: Context, subject: CallSubject, one: SubjectNumber, known: K
   const { province, city, operator } = numberPlace(one.digits);
   const last = known.last.get(one.digits);
   const labels = (last?.labels ?? '').split(',').filter((label) => label !== '');
-  const same = (known.holders.get(one.digits) ?? []).filter(({ isSeen }) => isSeen).slice(0, mostSame);
+  const same = (known.holders.get(one.digits) ?? []).filter(({ isSeen }) => isSeen).slice(0, maxSame);
   return {
     number: shownNumber(subject, one.number),
     people: one.target === callTarget.contact ? known.mask(one.name) : one.name,
@@ -114,7 +114,7 @@ async function listOf(ctx: Context, subject: CallSubject, numbers: readonly Subj
     customer: subject.record.customerGuid,
   };
   const own = subject.target === callTarget.lead ? { except: [subject.guid], customer: null } : family;
-  const found = await knownRecords(ctx, holdersOf(ctx.session.companyId, digits), own, mostHolders);
+  const found = await knownRecords(ctx, holdersOf(ctx.session.companyId, digits), own, maxHolders);
   const customer = subject.record.customerGuid;
   const known: Known = {
     last,

@@ -19,12 +19,12 @@ import { tallied, tallies } from './dayTally.ts';
 export const dailyDials = ({ session: { settings } }: Context): number => settings.dailyDials ?? defaultDailyDials;
 
 /** Most records that are looked at for the numbers of one check. */
-const mostHolders = 2000;
+const maxHolders = 2000;
 
 /** Every record that holds one of these numbers, by number, with what the caller may know of it. */
 async function holders(ctx: Context, digits: readonly string[]): Promise<ReadonlyMap<string, readonly KnownRecord[]>> {
   const nobody = { except: [], customer: null };
-  const found = await knownRecords(ctx, holdersOf(ctx.session.companyId, digits), nobody, mostHolders);
+  const found = await knownRecords(ctx, holdersOf(ctx.session.companyId, digits), nobody, maxHolders);
   return Map.groupBy(found, ({ found: number }) => number);
 }
 

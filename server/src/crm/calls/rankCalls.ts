@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { isAnswered, isCounted, talkSeconds } from '../../records/calls/countedCalls.ts';
 
 /** Most people of a ranking; the one who asks is in it anyway. */
-const mostPeople = 200;
+const maxPeople = 200;
 
 /** Whose calls are ranked, and until when. */
 export interface RankedDay {
@@ -52,7 +52,7 @@ export async function rankCalls(db: Database, day: RankedDay): Promise<CallRanki
         (sum(placed.answered) over ())::int as answered, placed.talk,
         coalesce((select before.rank from ${placesOf(day, 1)} as before where before.user_guid = ${userGuid}::uuid), 0) as before
       from ${placesOf(day, 0)} as placed join account on account.guid = placed.user_guid
-    ) as all_places where place <= ${mostPeople} or "Is_Mine" = 1 order by place`.execute(db);
+    ) as all_places where place <= ${maxPeople} or "Is_Mine" = 1 order by place`.execute(db);
   const [first] = rows;
   return {
     rows: rows.map(({ User_Name, Rank, Num, Answered, Is_Mine }) => ({ User_Name, Rank, Num, Answered, Is_Mine })),

@@ -19,7 +19,7 @@ import { publishCall } from './moveCall.ts';
 const askedHours = 24;
 
 /** Most calls that a device is asked about at once. */
-const mostAsked = 20;
+const maxAsked = 20;
 
 /** How much a phone may have talked longer than the time since its number was sent, in seconds: clocks differ. */
 const clockDrift = 60;
@@ -90,7 +90,7 @@ export async function waitingDials(ctx: Context, device: string): Promise<CallRe
     sql`select call_record.guid from call_record where company_id = ${companyId} and user_guid = ${userGuid}
       and equipment_guid = ${device} and call_status = ${callStatus.notReported} and not is_submitted
       and talk_time > ${ctx.now}::timestamptz - make_interval(hours => ${askedHours})
-      order by talk_time desc, guid desc limit ${mostAsked}`,
+      order by talk_time desc, guid desc limit ${maxAsked}`,
   )}`.execute(ctx.db);
   return rows.map((row) => shownCall(ctx, row));
 }

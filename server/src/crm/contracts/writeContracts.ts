@@ -12,7 +12,7 @@ import { editable } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { readLines, type SentEnd, type WrittenOrder, writeLines } from '../products/productLines.ts';
+import { readLines, type SentTotals, type WrittenOrder, writeLines } from '../products/productLines.ts';
 import { type LockedRecord, lockRecord } from '../../records/reach/lockRecords.ts';
 import type { FieldChange } from '../../records/operationLog/operationLog.ts';
 import { customerNoun } from '../../records/reach/ownedNouns.ts';
@@ -162,7 +162,7 @@ const asForm = ({ Product_Guid, Sales_Price, Sales_Num, Discount }: ProductLineF
 });
 
 /** The end to check: an order whose discount is not sent keeps it, unless a total is sent or nothing is left of it. */
-function endOf(sent: Sent, lines: readonly unknown[], before: OrderBefore): SentEnd {
+function endOf(sent: Sent, lines: readonly unknown[], before: OrderBefore): SentTotals {
   const { Discount_Rate, Total_Price } = sent;
   if (Discount_Rate !== undefined || Total_Price !== undefined || lines.length === 0) {
     return { Discount_Rate, Total_Price };

@@ -47,8 +47,8 @@ export const readSetting: Handler<typeof mark.setting> = async ({ page, pagesize
   const rows = sql`(select guid as "User_Guid", name as "User_Name", department as "FrameworkName",
       is_disabled::int as "Is_Disabled", equity::float8 as "Equity", follow as "Follow", talk as "Talk", arrive as "Arrive"
     from ${targets} as targets order by is_disabled, department, name, guid limit ${limit} offset ${offset})`;
-  const ahead = sql`with ${peopleOf(await reachedPeople(ctx, asked))}`;
-  const found = await pageOf<ScoreTargetRow>(ctx.db, targets, rows, { ahead });
+  const ctes = sql`with ${peopleOf(await reachedPeople(ctx, asked))}`;
+  const found = await pageOf<ScoreTargetRow>(ctx.db, targets, rows, { ctes });
   return {
     ...found,
     ...stateSent(state),

@@ -6,7 +6,7 @@ import {
   linePrice,
   lineSubtotal,
   moneyLimit,
-  type OrderEnd,
+  type OrderTotals,
   orderDiscount,
   orderSum,
   orderTotal,
@@ -20,10 +20,10 @@ import { dictionaryName } from '../../records/list/recordColumns.ts';
 import type { Target } from '../../records/reach/recordRef.ts';
 
 /** The end of an order as sent: what is left out follows from the other. */
-export type SentEnd = { readonly [N in keyof OrderEnd]?: number | undefined };
+export type SentTotals = { readonly [N in keyof OrderTotals]?: number | undefined };
 
 /** An order whose lines were written: the end to keep, and what changed of the lines for the operation record. */
-export interface WrittenOrder extends OrderEnd {
+export interface WrittenOrder extends OrderTotals {
   readonly changes: readonly FieldChange[];
 }
 
@@ -72,7 +72,7 @@ function priced(line: ProductLineForm, product: NamedProduct, before: readonly P
 }
 
 /** The end of an order, checked: a total and a discount that do not belong together are refused. */
-function checkedEnd(subtotals: readonly number[], { Discount_Rate, Total_Price }: SentEnd): OrderEnd {
+function checkedTotals(subtotals: readonly number[], { Discount_Rate, Total_Price }: SentTotals): OrderTotals {
   if (orderSum(subtotals) > moneyLimit) throw invalid('Total_Price', 'valid.line.tooMuch');
   const rate = Discount_Rate ?? (Total_Price === undefined ? 0 : orderDiscount(subtotals, Total_Price));
   const end = { Discount_Rate: rate, Total_Price: Total_Price ?? orderTotal(subtotals, rate) };
@@ -116,7 +116,7 @@ export async function writeLines(
   ctx: Context,
   target: Target,
   lines: readonly ProductLineForm[],
-  end: SentEnd,
+  end: SentTotals,
 ): Promise<WrittenOrder> {
   const before = await readLines(ctx, target);
   const found = await productsOf(ctx, [...new Set(lines.map(({ Product_Guid }) => Product_Guid))]);
@@ -127,7 +127,7 @@ export async function writeLines(
     const isKept = lines.slice(0, place).filter(isSame).length < old.length;
     return priced(line, checkedProduct(found.get(line.Product_Guid), isKept), old);
   });
-  const checked = checkedEnd(
+  const checked = checkedTotals(
     after.map(({ Sub_Total }) => Sub_Total),
     end,
   );

@@ -16,7 +16,7 @@ const timeouts = { companies: 5000, health: 3000 } as const;
 const sizeLimit = 1024 * 1024;
 
 /** Most companies of an answer: more were not asked for. */
-const mostCompanies = 100;
+const maxCompanies = 100;
 
 /** Longest cursor that is kept. */
 const cursorLimit = 500;
@@ -62,7 +62,7 @@ const ProviderCompany = z.object({
 /** Those that can be read: one that cannot be does not keep the others away, and none at all is no answer. */
 const companies = z
   .array(z.unknown())
-  .max(mostCompanies)
+  .max(maxCompanies)
   .transform((told, check) => {
     const readable = told.flatMap((one) => ProviderCompany.safeParse(one).data ?? []);
     if (told.length > 0 && readable.length === 0) check.addIssue('no company of the answer can be read');

@@ -14,7 +14,7 @@ export type ReplicaFault = 'away' | 'behind' | 'noReplica';
 export interface Replica {
   readonly db: Database;
   /**
-   * Null when it may answer for a company: it has all that was committed `mostLag` ago, and the company's rights as they are
+   * Null when it may answer for a company: it has all that was committed `maxLag` ago, and the company's rights as they are
    * now. Asks both sides one small question each.
    */
   faultFor(companyId: string): Promise<ReplicaFault | null>;

@@ -37,8 +37,8 @@ function insertOf(insert: Insert): RawBuilder<unknown> {
 function together(inserts: readonly Insert[]): RawBuilder<unknown> {
   const parts = inserts.map(insertOf);
   const others = parts.slice(0, -1).map((part, place) => sql`${sql.id(`part${place}`)} as (${part})`);
-  const ahead = others.length === 0 ? sql`` : sql`with ${sql.join(others)}`;
-  return sql`${ahead} ${parts.at(-1)}`;
+  const ctes = others.length === 0 ? sql`` : sql`with ${sql.join(others)}`;
+  return sql`${ctes} ${parts.at(-1)}`;
 }
 
 // Records of one kind are written with the same columns over and over: the text for them is made once.

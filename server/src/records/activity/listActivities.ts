@@ -220,7 +220,7 @@ export const listActivities: Handler<typeof activity.list> = async (input, ctx) 
     ctx.db,
     sql`found`,
     await selectActivities(ctx, guids, record?.isInSea === true),
-    { ahead: sql`with found as materialized (${found})` },
+    { ctes: sql`with found as materialized (${found})` },
   );
   const signed = (files: readonly AttachmentRow[]) => files.map((file) => signedAttachment(ctx, file, 0));
   return {

@@ -40,12 +40,12 @@ export async function listStatement(
     const found = sql`with found as materialized (
       select ${guid}, ${sql.ref(`${noun.table}.${orderColumn(input)}`)} from ${table} where ${matching})`;
     const guids = sql`(select guid from found order by ${orderOf('found', input)} ${place})`;
-    return pageStatement(countOf(sql`found`), page(guids), { ahead: found });
+    return pageStatement(countOf(sql`found`), page(guids), { ctes: found });
   }
   if (conditions.length > 0 && offset + limit <= firstTotalLimit) {
     const first = firstFound(noun, input, matching);
     const guids = sql`(select guid from first_found order by ${orderOf('first_found', input)} ${place})`;
-    return pageStatement(first.total, page(guids), { ahead: first.rows });
+    return pageStatement(first.total, page(guids), { ctes: first.rows });
   }
   if (isKept && orderColumn(input) === 'create_time' && (await isInOneIndex(ctx, noun))) {
     // The index gives the page itself: nothing is put in order, and nothing looked up twice.

@@ -38,7 +38,7 @@ async function pageOfNewest<Row>(
   const rows = (await selectOf(ctx))
     .where(sql<boolean>`${company} and ${guid} in ${guids}`)
     .orderBy(orderOf(noun.table, input));
-  const statement = pageStatement(countOf(sql`found`), rows, { ahead: found });
+  const statement = pageStatement(countOf(sql`found`), rows, { ctes: found });
   const page = pageIn<Row>((await statement.execute(ctx.db)).rows);
   return page.total < wanted ? null : { ...page, Total_More: 1 };
 }

@@ -14,7 +14,7 @@ import { namedItems } from './names.ts';
 import { spanFields } from './trendPart.ts';
 
 /** Most rows of items that are not in a dictionary, such as products. */
-export const mostItems = 200;
+export const maxItems = 200;
 
 type Input = PeopleAsked & PeriodInput & { readonly Compare?: 1 | 2 | undefined };
 
@@ -52,7 +52,7 @@ async function readItems(ctx: Context, asked: AskedItems) {
   const counted = names.map((name) => ({ name, numbers: filled(part.measures, known.get(name.Item_Id)) }));
   const isOpen = itemOf(part) === 'product';
   const shown = isOpen
-    ? counted.toSorted((one, other) => (other.numbers[first] ?? 0) - (one.numbers[first] ?? 0)).slice(0, mostItems)
+    ? counted.toSorted((one, other) => (other.numbers[first] ?? 0) - (one.numbers[first] ?? 0)).slice(0, maxItems)
     : counted;
   const rows = shown.map(({ name, numbers }) => ({
     ...name,

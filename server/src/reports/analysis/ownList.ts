@@ -3,7 +3,7 @@ import type { ListFilter } from '../count/source.ts';
 import type { Behind } from './built.ts';
 
 /** Most people that the address of a list names. */
-const mostPeople = 50;
+const maxPeople = 50;
 
 /**
  * The list of the noun that has the same rows as the list behind a number (S33.13): its kind and its filter. Kind 0 where no filter
@@ -33,5 +33,5 @@ function peopleFilter({ people, span }: Behind['counting'], field: string): List
   const { isEverybody, whole, stays } = people;
   if (span.start >= span.end || stays.length > 0) return null;
   if (isEverybody) return {};
-  return whole.length === 0 || whole.length > mostPeople ? null : { [field]: whole.join() };
+  return whole.length === 0 || whole.length > maxPeople ? null : { [field]: whole.join() };
 }

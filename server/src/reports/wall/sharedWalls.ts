@@ -10,7 +10,7 @@ const holds = 20_000;
 const least = 2000;
 
 /** Answers that are kept at a time: each has some kilobytes. */
-const mostAnswers = 500;
+const maxAnswers = 500;
 
 /** A count, of those who asked last before it began. */
 interface Count {
@@ -25,7 +25,7 @@ interface Kept extends Count {
   readonly answer: Promise<unknown>;
 }
 
-const answersOf = oncePer((_databases: Databases) => new LRUCache<string, Kept>({ max: mostAnswers }));
+const answersOf = oncePer((_databases: Databases) => new LRUCache<string, Kept>({ max: maxAnswers }));
 
 /** What is asked: by a key that tells the question and the rights it is answered with, and the version of the figures. */
 interface SharedQuestion {

@@ -60,7 +60,7 @@ export const listCompanyWallLinks: Handler<typeof wall.listOfCompany> = async (p
 };
 
 /** Refuses with the report's own words what it would refuse of a link: days, people or products. */
-async function refuseWrong(ctx: Context, parts: readonly WallPart[]): Promise<void> {
+async function assertCanAnswer(ctx: Context, parts: readonly WallPart[]): Promise<void> {
   try {
     await wallReplies(parts, ctx);
   } catch (error) {
@@ -96,7 +96,7 @@ async function keepLink(ctx: Context, { Report, Name, Query = '', Days }: z.outp
 export const addWallLink: Handler<typeof wall.add> = async (link, ctx) => {
   if (!hasReport(ctx.rights, link.Report)) throw noPermission();
   // What it will show is asked once now, before the transaction: a report may take long.
-  await refuseWrong(ctx, wallPartsOf(link.Report, link.Query ?? ''));
+  await assertCanAnswer(ctx, wallPartsOf(link.Report, link.Query ?? ''));
   return ctx.databases.write.transaction().execute((db) => keepLink({ ...ctx, db }, link));
 };
 

@@ -87,7 +87,7 @@ export const listBin: Handler<typeof bin.list> = async (input, ctx): Promise<Pag
       and merged.gone_guid = found.guid and merged.undo_time is null
     left join customer as kept on kept.company_id = merged.company_id and kept.guid = merged.keep_guid
     order by ${orderOf(input)} limit ${limit} offset ${offset})`;
-  return pageOf<BinRow>(ctx.db, sql`found`, rows, { ahead: await found(ctx, input) });
+  return pageOf<BinRow>(ctx.db, sql`found`, rows, { ctes: await found(ctx, input) });
 };
 
 /** How many deleted records stand behind each ownership filter. */

@@ -8,7 +8,7 @@ import { newGuid } from '../../../src/platform/database/guid.ts';
 import type { Context } from '../../../src/request/context.ts';
 import { Refusal } from '../../../src/request/errors.ts';
 import { memberContext } from '../../../src/http/memberContext.ts';
-import { readLines, type SentEnd, writeLines } from '../../../src/crm/products/productLines.ts';
+import { readLines, type SentTotals, writeLines } from '../../../src/crm/products/productLines.ts';
 import type { Target } from '../../../src/records/reach/recordRef.ts';
 import { openApp } from '../../support/app.ts';
 import { contentsOf } from '../../support/contents.ts';
@@ -32,12 +32,12 @@ async function within<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
 }
 
 const newOrder = (): Target => ({ kind: targetKind.contract, guid: newGuid() });
-const write = (target: Target, lines: readonly ProductLineForm[], end: SentEnd = {}) =>
+const write = (target: Target, lines: readonly ProductLineForm[], end: SentTotals = {}) =>
   within((ctx) => writeLines(ctx, target, lines, end));
 const read = (target: Target) => within((ctx) => readLines(ctx, target));
 
 /** Why lines are refused: the field and the text key. */
-async function refusalOf(target: Target, lines: readonly ProductLineForm[], end: SentEnd = {}) {
+async function refusalOf(target: Target, lines: readonly ProductLineForm[], end: SentTotals = {}) {
   const before = await contentsOf(app.databases.read);
   const error: unknown = await write(target, lines, end).catch((thrown: unknown) => thrown);
   expect(await contentsOf(app.databases.read)).toEqual(before);

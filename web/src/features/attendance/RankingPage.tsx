@@ -43,7 +43,7 @@ export function RankingPage() {
       {data && <RankingStats sums={data.Sums} before={data.Before_Sums} />}
       <div className={styles.columns}>
         <section className={styles.card} aria-label={t('score.arrive.people')}>
-          <PeopleHead order={order} onOrder={(next) => put('order', next === 'Rate' ? next : '')} />
+          <PeopleHeader order={order} onOrder={(next) => put('order', next === 'Rate' ? next : '')} />
           <FigureBody
             state={ranking}
             total={data?.total}
@@ -51,7 +51,7 @@ export function RankingPage() {
           >
             {data && <RankingTable rows={data.rows} />}
           </FigureBody>
-          {data && data.total > 0 && <PeopleFoot total={data.total} sums={data.Sums} />}
+          {data && data.total > 0 && <PeopleFooter total={data.total} sums={data.Sums} />}
         </section>
         {data && (
           <MeetingList
@@ -84,12 +84,12 @@ function Days({ ranking }: { readonly ranking: z.output<typeof attendance.rankin
   );
 }
 
-interface PeopleHeadProps {
+interface PeopleHeaderProps {
   readonly order: RankingOrder;
   readonly onOrder: (order: RankingOrder) => void;
 }
 
-function PeopleHead({ order, onOrder }: PeopleHeadProps) {
+function PeopleHeader({ order, onOrder }: PeopleHeaderProps) {
   const t = useT();
   return (
     <div className={styles.head}>
@@ -118,7 +118,7 @@ function PeopleHead({ order, onOrder }: PeopleHeadProps) {
   );
 }
 
-function PeopleFoot({ total, sums }: { readonly total: number; readonly sums: RankingSums }) {
+function PeopleFooter({ total, sums }: { readonly total: number; readonly sums: RankingSums }) {
   const t = useT();
   return (
     <footer className={styles.foot}>

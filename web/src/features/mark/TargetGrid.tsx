@@ -24,7 +24,7 @@ export function TargetGrid({ state, rows, total }: TargetGridProps) {
   const t = useT();
   return (
     <>
-      <GridHead state={state} rows={rows} total={total} />
+      <GridHeader state={state} rows={rows} total={total} />
       <div className={styles.grid}>
         <table className={shared.table}>
           <thead>
@@ -56,7 +56,7 @@ export function TargetGrid({ state, rows, total }: TargetGridProps) {
   );
 }
 
-function GridHead({ state, rows, total }: TargetGridProps) {
+function GridHeader({ state, rows, total }: TargetGridProps) {
   const t = useT();
   const confirm = useConfirm();
   const { month, isOpen, targetOf, setTarget } = state;

@@ -156,7 +156,7 @@ function Turns({ at, count, onGo, onPrevious, onNext, onClose }: TurnsProps) {
 }
 
 /** Most dots that find room; more announcements are told by the place alone. */
-const mostDots = 10;
+const maxDots = 10;
 
 /** One dot for each announcement; pressed, it shows that one. The keys turn as well. */
 function Dots({ at, count, onGo }: Pick<TurnsProps, 'at' | 'count' | 'onGo'>) {
@@ -164,7 +164,7 @@ function Dots({ at, count, onGo }: Pick<TurnsProps, 'at' | 'count' | 'onGo'>) {
   if (count < 2) return <span />;
   return (
     <span className={styles.dots}>
-      {count <= mostDots &&
+      {count <= maxDots &&
         Array.from({ length: count }, (_, place) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: dots never change their places.

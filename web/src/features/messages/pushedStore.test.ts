@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostShown, type Pushed, withPushed } from './pushedStore.ts';
+import { maxShown, type Pushed, withPushed } from './pushedStore.ts';
 
 const one = (guid: string, about = guid): Pushed => ({ guid, about });
 
@@ -7,7 +7,7 @@ describe('messages at the corner', () => {
   it('stand in the order of their coming, the newest few of them', () => {
     const all = ['a', 'b', 'c', 'd'].reduce<readonly Pushed[]>((shown, guid) => withPushed(shown, one(guid)), []);
     expect(all.map(({ guid }) => guid)).toEqual(['b', 'c', 'd']);
-    expect(all).toHaveLength(mostShown);
+    expect(all).toHaveLength(maxShown);
   });
 
   it('take the place of the one about the same thing', () => {

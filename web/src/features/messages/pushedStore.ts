@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** Most messages that stand at the corner; the bell counts the rest. */
-export const mostShown = 3;
+export const maxShown = 3;
 
 /** A message that was pushed: its number, and what it is about, which one notice alone says. */
 export interface Pushed {
@@ -15,7 +15,7 @@ export const usePushed = create<{ readonly shown: readonly Pushed[] }>()(() => (
 /** The notices once another one has come: in the place of the one about the same thing, else as the newest of a few. */
 export function withPushed(shown: readonly Pushed[], next: Pushed): readonly Pushed[] {
   const at = shown.findIndex(({ about }) => about === next.about);
-  return at === -1 ? [...shown, next].slice(-mostShown) : shown.with(at, next);
+  return at === -1 ? [...shown, next].slice(-maxShown) : shown.with(at, next);
 }
 
 /** Shows a message at the corner. */

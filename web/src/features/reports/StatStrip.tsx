@@ -9,7 +9,7 @@ import { isOfKind, type NamedPart, partsOf, useReport } from './report/reportVie
 import { usePart } from './report/usePart.ts';
 
 /** Most numbers of a strip. */
-const mostCells = 5;
+const maxCells = 5;
 
 /** The totals of a report beside those that it is compared with; each leads to its list. Reports that say it in their parts have none. */
 export function StatStrip() {
@@ -37,7 +37,7 @@ function Strip({ main, also }: StripProps) {
   const isCompared = report.filters.includes('compare');
   return (
     <section className={styles.strip} aria-label={t('bi.totals')}>
-      {own.slice(0, mostCells).map((measure) => (
+      {own.slice(0, maxCells).map((measure) => (
         <StatCell
           key={measure[0]}
           part={main.name}
@@ -46,8 +46,8 @@ function Strip({ main, also }: StripProps) {
           before={isCompared ? before : null}
         />
       ))}
-      {also && own.length < mostCells && (
-        <PeopleCells people={also} known={own.map(([field]) => field)} room={mostCells - own.length} />
+      {also && own.length < maxCells && (
+        <PeopleCells people={also} known={own.map(([field]) => field)} room={maxCells - own.length} />
       )}
     </section>
   );

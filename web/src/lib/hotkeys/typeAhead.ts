@@ -1,5 +1,5 @@
 /** How long keys are kept for a dialog that does not come, in milliseconds. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** Ends the keeping that runs; one dialog comes at a time. */
 let endKeeping: (() => void) | null = null;
@@ -49,7 +49,7 @@ export function keepTypedAhead(): void {
     clearTimeout(timer);
     endKeeping = null;
   };
-  const timer = setTimeout(end, patience);
+  const timer = setTimeout(end, timeoutMs);
   window.addEventListener('keydown', keep, true);
   window.addEventListener('focusin', give, true);
   window.addEventListener('pointerdown', end, true);

@@ -10,7 +10,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { MassCard } from './MassCard.tsx';
 import { MassFooter } from './MassFooter.tsx';
 import { MassStatus } from './MassStatus.tsx';
-import { forgetMassChange, showMassChange } from './massStore.ts';
+import { clearMassChange, showMassChange } from './massStore.ts';
 
 /** Which mass change is shown, and whether in its window. */
 export interface MassProgressProps {
@@ -28,8 +28,8 @@ export function MassProgress({ guid, isOpen }: MassProgressProps) {
   const t = useT();
   const { model, steps, isPending } = useMassChange(guid);
   if (!model) return null;
-  const close = () => (isBusy(model) ? showMassChange(false) : forgetMassChange());
-  if (!isOpen) return <MassCard model={model} isBusy={isBusy(model)} onClose={forgetMassChange} />;
+  const close = () => (isBusy(model) ? showMassChange(false) : clearMassChange());
+  if (!isOpen) return <MassCard model={model} isBusy={isBusy(model)} onClose={clearMassChange} />;
   return (
     <Modal
       title={t(`massChange.action.${model.Action}`)}
@@ -73,7 +73,7 @@ function useMassChange(guid: string) {
   }, [client, ended]);
   useEffect(() => {
     // It is kept for a day, and is its author's alone.
-    if (error) forgetMassChange();
+    if (error) clearMassChange();
   }, [error]);
   const step = useMutation({
     mutationFn: (call: typeof massChange.cancel | typeof massChange.undo) =>

@@ -24,9 +24,9 @@ export function watchMassChange(guid: string): void {
 export const showMassChange = (isOpen: boolean): void => useWatchedMassChange.setState({ isOpen });
 
 /** Watches nothing any more. */
-export function forgetMassChange(): void {
+export function clearMassChange(): void {
   sessionStorage.removeItem(key);
   useWatchedMassChange.setState({ guid: null, isOpen: false });
 }
 
-whenSignedOut(forgetMassChange);
+whenSignedOut(clearMassChange);

@@ -6,7 +6,7 @@ import { useIsOffline } from '../hooks/useIsOffline.ts';
 import styles from './WaitNotice.module.css';
 
 /** How long the server may take before it is said that it is waited for, in milliseconds. */
-const patience = 900;
+const slowAfterMs = 900;
 
 /** What is waited for, and what stands there meanwhile. */
 export interface WaitNoticeProps {
@@ -20,7 +20,7 @@ export function WaitNotice({ isFetching, shownAt }: WaitNoticeProps) {
   const t = useT();
   const time = useCompanyTime(shownAt ?? 0).slice(11, 16);
   const isOffline = useIsOffline();
-  const isSlow = useDelayed(isFetching, patience);
+  const isSlow = useDelayed(isFetching, slowAfterMs);
   if (!isOffline && !isSlow) return null;
   const reason = isOffline ? t('entity.offline') : t('entity.slow');
   return (

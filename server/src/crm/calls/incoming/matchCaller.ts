@@ -7,10 +7,10 @@ import { type CallRef, callableSubject } from '../callSubject.ts';
 import { callerKeys } from './callerKeys.ts';
 
 /** Most records that are looked at for the numbers of some callers. */
-const mostHolders = 500;
+const maxHolders = 500;
 
 /** Most records that a caller is shown with. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** A record that holds a caller's number, in the numbering of calls. */
 export type CallerRecord = KnownRecord & { readonly target: CallTarget };
@@ -29,7 +29,7 @@ function recordsOf(found: readonly KnownRecord[], keys: readonly string[]): Call
       return target === undefined ? [] : [{ ...record, target }];
     })
     .filter((record) => !isFormer(record));
-  return records.toSorted((one, other) => Number(other.isSeen) - Number(one.isSeen)).slice(0, mostShown);
+  return records.toSorted((one, other) => Number(other.isSeen) - Number(one.isSeen)).slice(0, maxShown);
 }
 
 /**
@@ -43,7 +43,7 @@ export async function matchCallers(
   const keysOf = new Map(callers.map((caller) => [caller, callerKeys(caller)]));
   const keys = [...new Set([...keysOf.values()].flat())];
   const found =
-    keys.length === 0 ? [] : await knownRecords(ctx, holdersOf(ctx.session.companyId, keys), nobody, mostHolders);
+    keys.length === 0 ? [] : await knownRecords(ctx, holdersOf(ctx.session.companyId, keys), nobody, maxHolders);
   return new Map([...keysOf].map(([caller, own]) => [caller, recordsOf(found, own)]));
 }
 

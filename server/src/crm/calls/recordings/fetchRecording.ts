@@ -34,7 +34,7 @@ const claimed = 10 * 60_000;
 const asked = 6;
 
 /** After so many milliseconds a recording that cannot be fetched is given up, whatever the reason. */
-const patience = 7 * 24 * 3600_000;
+const maxAge = 7 * 24 * 3600_000;
 
 /** Milliseconds until the next try. */
 const pauseAfter = (tries: number) => Math.min(3600_000, 5000 * 2 ** tries);
@@ -154,7 +154,7 @@ export async function fetchRecording(deps: FetchDeps, job: RecordingJob, now: Da
     await deps.ports.telephony.removeRecording(job.callGuid);
     await change(deps, job, { state: recordingState.kept });
   } catch (error) {
-    const isOver = error instanceof TooLarge || now.getTime() - mine.create_time.getTime() > patience;
+    const isOver = error instanceof TooLarge || now.getTime() - mine.create_time.getTime() > maxAge;
     await change(deps, job, { next_time: later(mine, now), ...(isOver ? lost(mine, now) : {}) });
     // A switchboard that is away is told of by its own signs.
     if (!(error instanceof GatewayDown)) throw error;

@@ -25,7 +25,7 @@ export function pageBounds({ page = 1, pagesize = 10 }: Paging): { limit: number
 
 interface Extras {
   /** Stands before the select: a `with` whose names both use. */
-  readonly ahead?: RawBuilder<unknown>;
+  readonly ctes?: RawBuilder<unknown>;
 }
 
 /** What the statement of a page answers, in its one row; the rows are JSON. */
@@ -52,9 +52,9 @@ export const countFor = ({ Rows_First }: Paging): typeof countOf => (Rows_First 
 export const pageStatement = (
   total: Expression<number>,
   rows: Expression<unknown>,
-  { ahead = sql`` }: Extras = {},
+  { ctes = sql`` }: Extras = {},
 ): RawBuilder<PageAnswer> => sql<PageAnswer>`
-    ${ahead} select ${total} as total,
+    ${ctes} select ${total} as total,
            coalesce((select json_agg(found) from ${rows} as found), '[]')::text as rows`;
 
 const nothing: PageAnswer = { total: 0, rows: '[]' };

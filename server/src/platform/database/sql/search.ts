@@ -65,7 +65,7 @@ export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')
 const found = (table: string, grams: readonly string[], column: 'search_text' | 'pinyin', pattern: string) =>
   sql<boolean>`(${sql.ref(`${table}.${column}`)} like ${pattern} and ${sql.ref(`${table}.grams`)} @> ${[...grams]}::text[])`;
 
-function waysToFind(table: string, term: string): RawBuilder<boolean>[] {
+function searchPredicates(table: string, term: string): RawBuilder<boolean>[] {
   const letters = [...term];
   const ways = [found(table, letters.length === 1 ? letters : slices(term, 2), 'search_text', likePattern(term))];
   if (/^[\d+-]+$/.test(term)) {
@@ -95,7 +95,7 @@ function waysToFind(table: string, term: string): RawBuilder<boolean>[] {
 export function matches(table: string, typed: string): RawBuilder<boolean> | null {
   const term = normalised(typed);
   if (term === '') return null;
-  return sql<boolean>`(${sql.join(waysToFind(table, term), sql` or `)})`;
+  return sql<boolean>`(${sql.join(searchPredicates(table, term), sql` or `)})`;
 }
 
 /**
@@ -126,7 +126,7 @@ export function named(table: string, typed: string): RawBuilder<boolean> | null 
 const wholePhone = 5;
 
 /** Phones that a person knows: the whole number, or the last four digits, which a masked one shows. */
-function waysToKnow(table: string, term: string): RawBuilder<boolean>[] {
+function phonePredicates(table: string, term: string): RawBuilder<boolean>[] {
   const digits = phoneDigits(term);
   if (!/^[\d+-]+$/.test(term) || (digits.length !== 4 && digits.length < wholePhone)) return [];
   const ending = digits.length === 4 ? `[0-9]*${digits}` : digits;
@@ -146,6 +146,6 @@ export function matchesMasked(table: string, typed: string): RawBuilder<boolean>
   const letters = [...term];
   const words = sql<boolean>`(${sql.ref(`${table}.grams`)} @> ${letters.length === 1 ? letters : slices(term, 2)}::text[]
     and split_part(${sql.ref(`${table}.search_text`)}, E'\\n#', 1) like ${likePattern(term)})`;
-  const [, ...byPinyin] = /^[a-z]+$/.test(term) ? waysToFind(table, term) : [];
-  return sql<boolean>`(${sql.join([words, ...byPinyin, ...waysToKnow(table, term)], sql` or `)})`;
+  const [, ...byPinyin] = /^[a-z]+$/.test(term) ? searchPredicates(table, term) : [];
+  return sql<boolean>`(${sql.join([words, ...byPinyin, ...phonePredicates(table, term)], sql` or `)})`;
 }

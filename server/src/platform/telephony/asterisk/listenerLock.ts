@@ -12,7 +12,7 @@ export interface ListenerLock {
 }
 
 /** For so long a connection may take, and an answer on it, in milliseconds. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** Waits for the right, asking anew every `every` milliseconds; null when the signal ends the wait. Whatever ends a process frees it. */
 export async function waitForLock(url: string, every: number, signal: AbortSignal): Promise<ListenerLock | null> {
@@ -33,8 +33,8 @@ async function tryLock(url: string, every: number): Promise<ListenerLock | null>
     connectionString: url,
     options: '-c idle_in_transaction_session_timeout=0',
     keepAlive: true,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   });
   client.on('error', () => lost.abort());
   client.on('end', () => lost.abort());

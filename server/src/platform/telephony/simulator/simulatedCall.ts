@@ -43,7 +43,7 @@ export interface SimulatedCall {
 const untilRinging = 300;
 
 /** For so many milliseconds a caller waits before giving up. */
-const patience = 45_000;
+const ringTimeout = 45_000;
 
 /** For so many milliseconds a code is spoken. */
 const codeTakes = 8000;
@@ -143,10 +143,10 @@ export function simulateIncoming(callId: string, somebody: SimulatedCaller, stag
   let ringing: RingIncoming | null = null;
   let last: CallStatus = callStatus.unreachable;
   const finish = (status: CallStatus, cause: string) => {
-    endPatience();
+    stopRingTimeout();
     call.finish(status, cause, ringing ?? unkept);
   };
-  const endPatience = clock.after(patience, () => {
+  const stopRingTimeout = clock.after(ringTimeout, () => {
     if (call.state() !== callState.talking) finish(callStatus.notAnswered, '487/127');
   });
   const waitForDecision = () => call.next(decideWithin, () => finish(last, 'undecided'));
@@ -166,7 +166,7 @@ export function simulateIncoming(callId: string, somebody: SimulatedCaller, stag
     state: call.state,
     extension: () => ringing?.extension ?? null,
     forget: () => {
-      endPatience();
+      stopRingTimeout();
       call.forget();
     },
     hangUp: () => finish(call.state() === callState.talking ? callStatus.answered : callStatus.refused, '-/16'),

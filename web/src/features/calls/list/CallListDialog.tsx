@@ -11,7 +11,7 @@ import { BackFillHistory } from '../backFill/BackFillHistory.tsx';
 import { useBackFills } from '../backFill/useBackFills.ts';
 import type { CalledRecord } from '../dialled.ts';
 import styles from './callList.module.css';
-import { ListHead } from './ListHead.tsx';
+import { ListHeader } from './ListHeader.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
 import { usePhones, useStatuses } from '../phones/usePhones.ts';
 
@@ -63,7 +63,7 @@ function Numbers({ record }: { readonly record: CalledRecord }) {
   if (!phones.data) return <Skeleton active paragraph={{ rows: 5 }} />;
   return (
     <>
-      <ListHead checked={statuses.of.size} total={list.length} statuses={statuses} />
+      <ListHeader checked={statuses.of.size} total={list.length} statuses={statuses} />
       <TabStrip
         label={t('dial.list.numbers')}
         idStem={stem}

@@ -62,7 +62,7 @@ function lastOf({ Last_Call_Time, Last_Call_User_Name }: CallPhone, t: ReturnTyp
 }
 
 /** How many marks stand behind a number; of more, how many there are. */
-const mostMarks = 2;
+const maxMarks = 2;
 
 function Marks({ phone }: { readonly phone: CallPhone }) {
   const t = useT();
@@ -73,7 +73,7 @@ function Marks({ phone }: { readonly phone: CallPhone }) {
     ...(phone.technical === 1 ? [t('dial.list.technical')] : []),
     ...phone.tags,
   ];
-  const room = mostMarks - phone.recommend - Math.min(1, phone.same.length);
+  const room = maxMarks - phone.recommend - Math.min(1, phone.same.length);
   const [written, rest] = [marks.slice(0, room), marks.slice(room)];
   return (
     <>

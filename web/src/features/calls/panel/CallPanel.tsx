@@ -11,7 +11,7 @@ import { type PanelCall, timerText } from './callPanel.ts';
 import { stateWords } from './callWords.ts';
 import { Dialling } from './Dialling.tsx';
 import { Feedback } from './Feedback.tsx';
-import { HangUpInHead } from './HangUp.tsx';
+import { HangUpInHeader } from './HangUp.tsx';
 import { Pill } from './Pill.tsx';
 import { usePanel } from './panelStore.ts';
 import { useClosePanel } from './useClosePanel.tsx';
@@ -42,7 +42,7 @@ function OpenPanel({ call }: { readonly call: PanelCall }) {
       aria-label={t('dial.panel.label')}
     >
       <Head call={call} onPointerDown={isPhone ? undefined : onPointerDown}>
-        {call.state === callState.talking && <HangUpInHead call={call} />}
+        {call.state === callState.talking && <HangUpInHeader call={call} />}
         <HeadButton label={t('dial.panel.fold')} icon={isPhone ? <DownOutlined /> : <MinusOutlined />} onClick={fold} />
         <CloseButton call={call} />
       </Head>

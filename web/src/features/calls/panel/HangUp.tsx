@@ -26,7 +26,7 @@ export function HangUp({ call }: { readonly call: PanelCall }) {
 }
 
 /** The same in the head of the panel, while one talks and writes below. */
-export function HangUpInHead({ call }: { readonly call: PanelCall }) {
+export function HangUpInHeader({ call }: { readonly call: PanelCall }) {
   const t = useT();
   const ending = useHangUp(call);
   return (

@@ -56,7 +56,7 @@ export function stackTotal({ stack }: Pick<ChartData, 'stack'>, at: number): num
 }
 
 /** Most bars that are all labelled; of more the highest and the last are. */
-const mostLabels = 24;
+const maxLabels = 24;
 
 /** The buckets whose numbers stand beside them, and which of them is the highest; without room for each, the highest and the last. */
 export function labelled(
@@ -72,7 +72,7 @@ export function labelled(
     const lowest = maxAt(known.map(({ value, at }) => ({ value: -value, at })));
     return new Set([highest, lowest, known.at(-1)?.at ?? -1]);
   }
-  return new Set(counted.length <= mostLabels && hasRoom ? counted.map(({ at }) => at) : [highest, last]);
+  return new Set(counted.length <= maxLabels && hasRoom ? counted.map(({ at }) => at) : [highest, last]);
 }
 
 /** Where the highest value stands; -1 without any. */

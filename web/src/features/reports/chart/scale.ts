@@ -4,10 +4,10 @@ export type Ticks = readonly number[];
 const steps = [1, 2, 2.5, 5, 10];
 
 /** Most lines of an axis, the one at 0 among them. */
-const mostLines = 6;
+const maxLines = 6;
 
 /** Ticks that begin at 0 and end at or above `most`: round steps, at most six lines, whole where everything counted is. */
-export function ticksFor(most: number, { isWhole = false, lines = mostLines } = {}): Ticks {
+export function ticksFor(most: number, { isWhole = false, lines = maxLines } = {}): Ticks {
   const top = Math.max(most, isWhole ? 1 : 0.01);
   const rough = top / (lines - 1);
   const size = 10 ** Math.floor(Math.log10(rough));

@@ -10,7 +10,7 @@ import { type NamedPart, partsOf, type ReportView } from '../report/reportView.t
 import { type ReportSheet, type SheetCell, sheetsOf } from './sheetsOf.ts';
 
 /** Most rows of a part with pages: more people than a company of this product has. */
-const mostRows = 5000;
+const maxRows = 5000;
 
 /** A page of a part's rows. */
 interface Page {
@@ -68,7 +68,7 @@ async function wholeReply({ report, state }: ReportView, { part }: NamedPart): P
   if (!isPaged) return first;
   const { total } = first as Page;
   const rows = [...(first as Page).rows];
-  for (let page = 2; rows.length < Math.min(total, mostRows); page += 1) {
+  for (let page = 2; rows.length < Math.min(total, maxRows); page += 1) {
     const next = (await ask(page)) as Page;
     if (next.rows.length === 0) break;
     rows.push(...next.rows);

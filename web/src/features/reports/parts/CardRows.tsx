@@ -26,7 +26,7 @@ export interface CardRowsProps<R> {
 }
 
 /** Most numbers of a card beside its first. */
-const mostOthers = 3;
+const maxOthers = 3;
 
 /** The rows of a table on a phone: a card for each, with its first number large, and the total at the foot. */
 export function CardRows<R extends object>(props: CardRowsProps<R>) {
@@ -39,7 +39,7 @@ export function CardRows<R extends object>(props: CardRowsProps<R>) {
   const [field, measure] = first;
   const usualWords = (row: R) =>
     others
-      .slice(0, mostOthers)
+      .slice(0, maxOthers)
       .map(([key, { label, unit }]) => `${t(label)} ${numberText(t, valueOf(row, key), unit, key)}`);
   const { wordsOf = usualWords } = props;
   return (

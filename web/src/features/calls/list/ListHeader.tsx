@@ -9,14 +9,14 @@ import styles from './callList.module.css';
 import type { Statuses } from '../phones/usePhones.ts';
 
 /** How far the check of the numbers is. */
-export interface ListHeadProps {
+export interface ListHeaderProps {
   readonly checked: number;
   readonly total: number;
   readonly statuses: Statuses;
 }
 
 /** The person's extension and how far the check is; says what is in the way. */
-export function ListHead({ checked, total, statuses }: ListHeadProps) {
+export function ListHeader({ checked, total, statuses }: ListHeaderProps) {
   const t = useT();
   const askExtension = useAskExtension(({ ask }) => ask);
   const own = useUserPhone();
