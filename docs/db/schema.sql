@@ -808,6 +808,7 @@ create table fact_change (
   target_guid uuid,
   PRIMARY KEY (company_id, id)
 );
+CREATE INDEX fact_change_target ON fact_change USING btree (company_id, target_guid) WHERE (target_guid IS NOT NULL);
 
 create table fact_state (
   company_id uuid not null,

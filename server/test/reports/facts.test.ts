@@ -155,6 +155,27 @@ describe('the kept facts', () => {
     for (const guid of guids) await addFollowUp(app, 'sales', { kind: 2, guid });
   });
 
+  it('are put together by looking at each noted change a few times, however many targets were followed up', async () => {
+    await build();
+    await foldFacts(write);
+    const noted = 3_000;
+    const { looked } = await write.transaction().execute(async (step) => {
+      await lockFolding(step);
+      // A follow-up each of so many customers, and the same taken back: nothing is left of them.
+      await sql`insert into fact_change (company_id, fact, day, user_guid, item, amount, money, target_guid)
+        select ${companyId}, 5, '2025-03-17', member.user_guid, 1, sign, 0, targets.guid
+        from (select user_guid from member where company_id = ${companyId} limit 1) as member,
+          (select gen_random_uuid() as guid from generate_series(1, ${noted / 2})) as targets, (values (1), (-1)) as signs (sign)`.execute(
+        step,
+      );
+      await sql`select fold_facts(50000)`.execute(step);
+      const { rows } = await sql<{ looked: number }>`select (seq_tup_read + idx_tup_fetch)::int as looked
+        from pg_stat_xact_user_tables where relname = 'fact_change'`.execute(step);
+      return rows[0] ?? { looked: Number.NaN };
+    });
+    expect(looked).toBeLessThan(10 * noted);
+  });
+
   it('are right where several build them at once', async () => {
     await forgetFacts(write);
     await Promise.all([build(), build(), build()]);
