@@ -45,6 +45,7 @@ export const equipmentFields: readonly FieldOf<Device, typeof equipment.list>[] 
   { name: 'Equipment_Id', kind: 'text', info: 'half', column: { width: 120, isName: true } },
   { name: 'Equipment_Model', kind: 'text', info: 'half', column: { width: 108 } },
   { name: 'User_Name', kind: 'text', info: 'half', column: { width: 84 } },
+  { name: 'Extension_Number', kind: 'text', info: 'half', column: { width: 72 } },
   authority('Tape_Authority'),
   authority('File_Authority'),
   {
