@@ -129,6 +129,20 @@ describe('an announcement', () => {
     expect((await ask({ Framework_List: outsider.department })).Departments).toEqual([]);
   });
 
+  it('says the beginning of its text beside its title, in plain words', async () => {
+    const { data } = await publish({
+      Title: '开头',
+      To_All_User: 1,
+      Content: `<h1>各位同事</h1><p>A &lt; B &amp; <strong>C</strong></p><p>${'长'.repeat(200)}</p><script>alert(1)</script>`,
+    });
+    const Detail = `各位同事 A < B & C ${'长'.repeat(85)}…`;
+    const { data: page } = await app.call(messages.list, { Label: 2 }, 'sales');
+    expect(page.rows.find(({ Guid }) => Guid === data.Guid)).toMatchObject({ Head: '开头', Detail });
+    expect((await app.call(messages.model, { Guid: data.Guid }, 'sales')).data.Detail).toBe(Detail);
+    const { data: silent } = await publish({ Title: '没有内容', To_All_User: 1 });
+    expect((await app.call(messages.model, { Guid: silent.Guid }, 'sales')).data.Detail).toBe('');
+  });
+
   it('is gone for everybody once it is taken back', async () => {
     const { data } = await publish({ Title: '撤回它', To_All_User: 1 });
     const { data: foreign } = await app.call(notices.add, { Title: '别人的', To_All_User: 1 }, 'admin');

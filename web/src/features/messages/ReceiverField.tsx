@@ -3,12 +3,7 @@ import { useId, useRef } from 'react';
 import { receiverLimit } from '@haina/contract/calls/notices.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useBeside } from '../../pickers/useBeside.ts';
-import {
-  nobody,
-  type PickedPeople,
-  withoutDepartment,
-  withoutUsers,
-} from '../../pickers/userPicker/pickedPeople.ts';
+import { nobody, type PickedPeople, withoutDepartment, withoutUsers } from '../../pickers/userPicker/pickedPeople.ts';
 import type { UserPickerProps } from '../../pickers/userPicker/UserPicker.tsx';
 import { userPickerSize } from '../../pickers/userPicker/userPickerSize.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';

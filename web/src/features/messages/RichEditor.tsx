@@ -69,7 +69,7 @@ export function RichEditor({ id, label, value = '', onChange, onUploading }: Ric
   });
   return (
     <div className={styles.editor}>
-      <Toolbar editor={editor} isUploading={isUploading} onPictures={(files) => void add(editor, files)} />
+      <Toolbar editor={editor} isUploading={isBusy} onPictures={(files) => void add(editor, files)} />
       <EditorContent editor={editor} className={styles.rich ?? ''} />
     </div>
   );
@@ -151,7 +151,7 @@ function PictureButton({ isUploading, onPictures }: PictureButtonProps) {
       <Button
         type="text"
         size="small"
-        loading={isBusy}
+        loading={isUploading}
         icon={<PictureOutlined />}
         aria-label={t('inbox.editor.picture')}
         onClick={() => field.current?.click()}

@@ -38,7 +38,6 @@ const first: TodayInput = {
 
 /** One of today's lists: three tabs, a search, whose they are, and what is marked as handled (S16.8 to S16.10). */
 export function TodayTable({ source }: { readonly source: TodaySource }) {
-  const t = useT();
   const [input, setInput] = useState(first);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const asked = { ...input, Words: useDebounced(input.Words.trim()) };

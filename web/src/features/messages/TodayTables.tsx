@@ -54,7 +54,11 @@ const customers: TodaySource = {
     give: (guids, input, idempotencyKey) =>
       send(customerCalls.transfer, { CustomerGuidList: [...guids], ...input }, { idempotencyKey }),
   },
-  marks: { label: 'field.common.Customer_Level', options: dictionaryOptions('customer_level'), toneOf: () => 'default' },
+  marks: {
+    label: 'field.common.Customer_Level',
+    options: dictionaryOptions('customer_level'),
+    toneOf: () => 'default',
+  },
   load: async ({ Words, marks, day, ...input }, signal) => {
     const narrowed = {
       ...(Words === '' ? {} : { Customer_Name: Words }),

@@ -1,0 +1,17 @@
+/** Longest beginning of a text that is shown beside its title, in characters. */
+const longest = 100;
+
+/** What the cleaning of a text writes in the place of these signs. */
+const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** The beginning of an announcement's cleaned HTML as plain words, on one line; pictures say nothing. */
+export function noticeExcerpt(html: string): string {
+  const words = html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign] ?? sign)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  // By whole characters: half of one would be a broken sign.
+  const all = [...words];
+  return all.length <= longest ? words : `${all.slice(0, longest).join('')}…`;
+}
