@@ -133,7 +133,7 @@ describe('an announcement', () => {
     const { data } = await publish({
       Title: '开头',
       To_All_User: 1,
-      Content: `<h1>各位同事</h1><p>A &lt; B &amp; <strong>C</strong></p><p>${'长'.repeat(200)}</p><script>alert(1)</script>`,
+      Content: `<h1>各位<strong>同</strong>事</h1><p>A &lt; B &amp; <strong>C</strong></p><p>${'长'.repeat(200)}</p><script>alert(1)</script>`,
     });
     const Detail = `各位同事 A < B & C ${'长'.repeat(85)}…`;
     const { data: page } = await app.call(messages.list, { Label: 2 }, 'sales');

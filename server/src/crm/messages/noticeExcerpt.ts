@@ -7,7 +7,9 @@ const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&g
 /** The beginning of an announcement's cleaned HTML as plain words, on one line; pictures say nothing. */
 export function noticeExcerpt(html: string): string {
   const words = html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<\/?(?:p|br|h[1-3]|ul|ol|li|blockquote|hr|img)\b[^>]*>/g, ' ')
+    // The others stand within words.
+    .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign] ?? sign)
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -29,46 +29,14 @@ export interface ReceiverFieldProps {
 
 /** Shows each department or person as a tag that can be taken back, and opens the picker for more (S16.15). */
 export function ReceiverField({ id, value = nobody, onChange, label, add, only, counts }: ReceiverFieldProps) {
-  const t = useT();
   const popupId = useId();
   const field = useRef<HTMLDivElement>(null);
   const { isOpen, place, open, close } = useBeside(field, userPickerSize);
   const wasOpened = useOnceTrue(isOpen);
-  const tags = [
-    ...value.departments.map(({ Guid, Name }) => ({
-      guid: Guid,
-      name: Name,
-      number: counts?.get(Guid),
-      without: () => withoutDepartment(value, Guid),
-    })),
-    ...value.users.map(({ UserGuid, UserName }) => ({
-      guid: UserGuid,
-      name: UserName,
-      number: undefined,
-      without: () => withoutUsers(value, new Set([UserGuid])),
-    })),
-  ];
   return (
     <>
       <div ref={field} className={styles.field}>
-        {tags.map(({ guid, name, number, without }) => (
-          <Tag
-            key={guid}
-            className={styles.tag ?? ''}
-            variant="filled"
-            closable={{ 'aria-label': t('picker.remove', { name }) }}
-            onClose={(event) => {
-              // The tag goes when the choice does.
-              event.preventDefault();
-              onChange?.(without());
-            }}
-          >
-            {name}
-            {number !== undefined && (
-              <span className={styles.number}>{t('inbox.notice.people', { count: number })}</span>
-            )}
-          </Tag>
-        ))}
+        <ReceiverTags value={value} counts={counts} onLeft={(left) => onChange?.(left)} />
         <button
           type="button"
           role="combobox"
@@ -99,4 +67,43 @@ export function ReceiverField({ id, value = nobody, onChange, label, add, only, 
       )}
     </>
   );
+}
+
+interface ReceiverTagsProps {
+  readonly value: PickedPeople;
+  readonly counts: ReceiverFieldProps['counts'];
+  /** Hears what is left once one was taken back. */
+  readonly onLeft: (value: PickedPeople) => void;
+}
+
+function ReceiverTags({ value, counts, onLeft }: ReceiverTagsProps) {
+  const t = useT();
+  const departments = value.departments.map(({ Guid, Name }) => ({
+    guid: Guid,
+    name: Name,
+    number: counts?.get(Guid),
+    left: () => withoutDepartment(value, Guid),
+  }));
+  const people = value.users.map(({ UserGuid, UserName }) => ({
+    guid: UserGuid,
+    name: UserName,
+    number: undefined,
+    left: () => withoutUsers(value, new Set([UserGuid])),
+  }));
+  return [...departments, ...people].map(({ guid, name, number, left }) => (
+    <Tag
+      key={guid}
+      className={styles.tag ?? ''}
+      variant="filled"
+      closable={{ 'aria-label': t('picker.remove', { name }) }}
+      onClose={(event) => {
+        // The tag goes when the choice does.
+        event.preventDefault();
+        onLeft(left());
+      }}
+    >
+      {name}
+      {number !== undefined && <span className={styles.number}>{t('inbox.notice.people', { count: number })}</span>}
+    </Tag>
+  ));
 }
