@@ -1,3 +1,4 @@
+import { activity } from '@haina/contract/calls/activity.ts';
 import { notices } from '@haina/contract/calls/notices.ts';
 import { leave } from './support/dialogs.ts';
 import { centre, openCentre } from './support/messages.ts';
@@ -101,12 +102,26 @@ test('an announcement with a picture reaches two departments and no one else, al
   await dialog.getByRole('combobox', { name: '部门' }).click();
   const departments = page.getByRole('dialog', { name: '选择部门' });
   for (const name of [/销售一部/, /财务部/]) await departments.getByRole('checkbox', { name }).check();
+  await departments.getByRole('checkbox', { name: /销售二部/ }).check();
   await departments.getByRole('button', { name: '确定' }).click();
   await expect(departments).toBeHidden();
+  // Each department says how many people it has; one that was not meant is taken back.
+  await expect(dialog.getByText(/^销售一部\d+ 人$/)).toBeVisible();
+  await dialog.getByRole('button', { name: '移除：销售二部' }).click();
+  await expect(dialog.getByText('销售二部')).toHaveCount(0);
   const chosen = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: '图片' }).click();
+  // What is still on its way would be left out of the announcement: publishing waits for it.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(`**/api/${activity.upload.path}`, async (route) => {
+    await held;
+    await route.continue();
+  });
   await (await chosen).setFiles({ name: '现场.png', mimeType: 'image/png', buffer: picture });
+  await expect(dialog.getByRole('button', { name: '发布' })).toHaveClass(/ant-btn-loading/);
+  letGo();
   await expect(dialog.getByRole('img', { name: '现场.png' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '发布' })).not.toHaveClass(/ant-btn-loading/);
   await dialog.getByRole('button', { name: '预览' }).click();
   await expect(page.getByRole('dialog', { name: '预览' }).getByRole('img', { name: '现场.png' })).toBeVisible();
   await leave(page.getByRole('dialog', { name: '预览' }));

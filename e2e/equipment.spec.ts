@@ -32,6 +32,14 @@ test('an administrator looks at a device, says what it must do, bans it and dele
   await expect(rowOf(page, number)).toContainText('60 秒');
   await expect(page.getByRole('alert')).toContainText('台设备缺少权限，这些手机的通话没有录音或不上传');
   await expectAccessible();
+  // Deleting stands behind "more": the row has the one act that is taken every day.
+  await expect(rowOf(page, number).getByRole('button', { name: `删除：${number}` })).toHaveCount(0);
+  await rowOf(page, number)
+    .getByRole('button', { name: /更多操作/ })
+    .click();
+  await expect(page.getByRole('menuitem', { name: '删除' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem', { name: '删除' })).toBeHidden();
 
   await page.getByRole('button', { name: `编辑：${number}` }).click();
   const dialog = dialogOf(page, '编辑设备');

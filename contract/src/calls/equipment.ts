@@ -37,6 +37,8 @@ export const Device = z.object({
   Equipment_Model: z.string(),
   User_Guid: z.string(),
   User_Name: z.string(),
+  /** The person's extension; empty where they have none. */
+  Extension_Number: z.string(),
   Tape_Authority: z.literal(authorities),
   File_Authority: z.literal(authorities),
   /** Whether it must record: 1 yes, 2 no, as the two behind it. */

@@ -71,7 +71,11 @@ export const notices = {
     summary: 'How many people an announcement would reach: everyone, or people and departments with those below',
     access: 'Message/AddMessage',
     input: z.object(receivers),
-    output: z.object({ Num: z.int() }),
+    output: z.object({
+      Num: z.int(),
+      /** Of each department that was named, how many people it has with those below. */
+      Departments: z.array(z.object({ Guid: z.string(), Num: z.int() })),
+    }),
   }),
   ranking: get('Notice/GetUserCallRanking', {
     summary: 'Who called most today, or on the day of a ranking that was announced, until then',

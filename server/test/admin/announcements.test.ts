@@ -114,6 +114,35 @@ describe('an announcement', () => {
     expect((await app.call(notices.receivers, {}, 'sales')).code).toBe(10029);
   });
 
+  it('says of each department that was named how many people it has with those below', async () => {
+    const ask = async (input: object) => {
+      const { data } = await app.raw(notices.receivers, input, { token: await app.token('manager') });
+      return data as { Num: number; Departments: { Guid: string; Num: number }[] };
+    };
+    const alone = await ask({ Framework_List: manager.department });
+    expect(alone.Departments).toEqual([{ Guid: manager.department, Num: alone.Num }]);
+    expect(alone.Num).toBeGreaterThan(1);
+    // A department within another one is counted by itself as well, its people in all once.
+    const both = await ask({ Framework_List: `${manager.department},${sales.department}` });
+    expect(both.Num).toBe(alone.Num);
+    expect(both.Departments.find(({ Guid }) => Guid === sales.department)?.Num).toBeLessThan(alone.Num);
+    expect((await ask({ Framework_List: outsider.department })).Departments).toEqual([]);
+  });
+
+  it('says the beginning of its text beside its title, in plain words', async () => {
+    const { data } = await publish({
+      Title: '开头',
+      To_All_User: 1,
+      Content: `<h1>各位<strong>同</strong>事</h1><p>A &lt; B &amp; <strong>C</strong></p><p>${'长'.repeat(200)}</p><script>alert(1)</script>`,
+    });
+    const Detail = `各位同事 A < B & C ${'长'.repeat(85)}…`;
+    const { data: page } = await app.call(messages.list, { Label: 2 }, 'sales');
+    expect(page.rows.find(({ Guid }) => Guid === data.Guid)).toMatchObject({ Head: '开头', Detail });
+    expect((await app.call(messages.model, { Guid: data.Guid }, 'sales')).data.Detail).toBe(Detail);
+    const { data: silent } = await publish({ Title: '没有内容', To_All_User: 1 });
+    expect((await app.call(messages.model, { Guid: silent.Guid }, 'sales')).data.Detail).toBe('');
+  });
+
   it('is gone for everybody once it is taken back', async () => {
     const { data } = await publish({ Title: '撤回它', To_All_User: 1 });
     const { data: foreign } = await app.call(notices.add, { Title: '别人的', To_All_User: 1 }, 'admin');

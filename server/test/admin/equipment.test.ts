@@ -31,6 +31,15 @@ async function oneDevice() {
 const gone = [3, '数据不存在或您无权查看'];
 
 describe('the list of devices', () => {
+  it('names the extension of the person, and nothing where they have none', async () => {
+    const { Equipment_Id, login } = await oneDevice();
+    expect((await model(Equipment_Id)).Extension_Number).toBe('');
+    const { guid } = await personOf(app, login);
+    const row = { number: '868686', company_id: companyId, user_guid: guid, create_time: new Date() };
+    await app.databases.write.insertInto('extension').values(row).execute();
+    expect((await listed(login)).rows).toMatchObject([{ Equipment_Id, Extension_Number: '868686' }]);
+  });
+
   it('shows everybody their own, and administrators those of the company', async () => {
     const [own, other] = [await pair('sales'), await pair('sales2')];
     expect(await numbers('sales')).toContain(own.Equipment_Id);

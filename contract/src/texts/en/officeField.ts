@@ -351,6 +351,7 @@ export const officeField = {
   equipment: {
     ...device,
     User_Name: 'Person',
+    Extension_Number: 'Extension',
     State: 'State',
     Create_Time: 'Paired at',
   },

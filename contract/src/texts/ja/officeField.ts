@@ -351,6 +351,7 @@ export const officeField = {
   equipment: {
     ...device,
     User_Name: '使用者',
+    Extension_Number: '内線',
     State: '状態',
     Create_Time: 'ペアリング日時',
   },

@@ -351,6 +351,7 @@ export const officeField = {
   equipment: {
     ...device,
     User_Name: '使用人',
+    Extension_Number: '分机',
     State: '状态',
     Create_Time: '配对时间',
   },

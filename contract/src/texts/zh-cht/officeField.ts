@@ -351,6 +351,7 @@ export const officeField = {
   equipment: {
     ...device,
     User_Name: '使用人',
+    Extension_Number: '分機',
     State: '狀態',
     Create_Time: '配對時間',
   },

@@ -40,6 +40,10 @@ const columns = (from: Seen, { now, session }: Context) =>
     'e.model as Equipment_Model',
     'e.user_guid as User_Guid',
     'a.name as User_Name',
+    // One person has one extension in a company.
+    sql<string>`coalesce((select x.number from extension x where x.company_id = e.company_id and x.user_guid = e.user_guid), '')`.as(
+      'Extension_Number',
+    ),
     'e.tape_authority as Tape_Authority',
     'e.file_authority as File_Authority',
     'e.is_open_tape as IsOpenTape',

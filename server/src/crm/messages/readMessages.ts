@@ -17,6 +17,7 @@ import { shown } from '../../records/reach/recordRef.ts';
 import { nounOfKind } from '../../records/reach/ownedNouns.ts';
 import { isNoticeRead, receivedNotices } from './audience.ts';
 import { messageWords } from './messageLines.ts';
+import { noticeExcerpt } from './noticeExcerpt.ts';
 import { withPictures } from './noticeImages.ts';
 import { messageLabel, messageType } from '../../records/messages/notify.ts';
 
@@ -24,6 +25,8 @@ import { messageLabel, messageType } from '../../records/messages/notify.ts';
 interface Row extends Omit<Message, 'Title' | 'Head' | 'Detail'> {
   readonly title: string;
   readonly params: TextParams | null;
+  /** The HTML of an announcement; empty for a message. */
+  readonly content: string;
 }
 
 /** Messages of the caller, as `m`. */
@@ -89,12 +92,14 @@ async function behind(ctx: Context, label: number, { table, own }: Source, guid:
   return sql<boolean>`(${at('create_time')}, ${at('guid')}) < (${last.time}::timestamptz, ${guid}::uuid)`;
 }
 
-function told(ctx: Context, { title, params, ...row }: Row, UnreadCount: number): Message {
+function told(ctx: Context, { title, params, content, ...row }: Row, UnreadCount: number): Message {
   const name = row.Type_Guid;
   return {
     ...row,
     Type_Guid: name === '' ? null : name,
     ...messageWords(ctx, title, params),
+    // What a person wrote has no second line of its own.
+    ...(params === null ? { Detail: noticeExcerpt(content) } : {}),
     UnreadCount,
   };
 }
@@ -117,10 +122,8 @@ export const listMessages: Handler<typeof messages.list> = async (input, ctx) =>
       order by ${at('create_time')} desc, ${at('guid')} desc limit ${limit} offset ${LastGuid === undefined ? offset : 0})`,
   );
   const { Message: unread, Notice } = await unreadCounts(ctx);
-  return { ...page, rows: page.rows.map((row) => told(ctx, withoutContent(row), unread + Notice)) };
+  return { ...page, rows: page.rows.map((row) => told(ctx, row, unread + Notice)) };
 };
-
-const withoutContent = ({ content: _content, ...row }: Row & { readonly content?: string }): Row => row;
 
 /** Whether the record of a message is out of the caller's reach by now; what opens a page has none. */
 async function isGone(ctx: Context, { Type, Type_Guid }: Message): Promise<boolean> {
@@ -136,14 +139,13 @@ async function isGone(ctx: Context, { Type, Type_Guid }: Message): Promise<boole
 export const readMessage: Handler<typeof messages.model> = async ({ Guid }, ctx) => {
   const one = (source: Source, guid: string) => sql`
     select ${source.columns} from ${source.table} where ${source.own} and ${sql.ref(guid)} = ${Guid}`;
-  const { rows } = await sql<{ found: Row & { content: string } }>`
+  const { rows } = await sql<{ found: Row }>`
     select row_to_json(found) as found from (
       ${one(messageSource(ctx), 'm.guid')} union all ${one(noticeSource(ctx), 'n.guid')}) as found`.execute(ctx.db);
   const found = rows[0]?.found;
   if (!found) throw notFound();
-  const { content, ...row } = found;
   const { Message: unread, Notice } = await unreadCounts(ctx);
-  const message = told(ctx, row, unread + Notice);
-  const [whole] = await withPictures(ctx, [{ ...message, Content: content }]);
+  const message = told(ctx, found, unread + Notice);
+  const [whole] = await withPictures(ctx, [{ ...message, Content: found.content }]);
   return { ...message, Content: whole?.Content ?? '', Is_Gone: (await isGone(ctx, message)) ? 1 : 0 };
 };

@@ -13,23 +13,25 @@ export interface RowAction {
   /** The call it makes; without its permission the action is not there. */
   readonly to: Permission;
   readonly isDanger?: boolean;
+  /** Stands behind "more", as what follows it, even where the row had room. */
+  readonly isTucked?: boolean;
   readonly isDisabled?: boolean;
   /** What it is called aloud, where that is not its label with the name of the row; of a disabled one, why. */
   readonly spoken?: string;
 }
 
 /** How many actions stand in the row; the others are behind "more". */
-const visible = 2;
+const visible = (actions: readonly RowAction[]) => (actions[1]?.isTucked ? 1 : 2);
 
 /** The actions of a row that the person may take. `name` tells the same actions of different rows apart. */
 export function RowActions({ name, actions }: { readonly name: string; readonly actions: readonly RowAction[] }) {
   const t = useT();
   const held = useSession((state) => state.operations);
   const granted = actions.filter(({ to }) => isGranted(to, held));
-  const more = granted.slice(visible);
+  const more = granted.slice(visible(granted));
   return (
     <div className={styles.rowActions}>
-      {granted.slice(0, visible).map(({ key, label, onClick, isDisabled = false, spoken }) => (
+      {granted.slice(0, visible(granted)).map(({ key, label, onClick, isDisabled = false, spoken }) => (
         <button
           key={key}
           type="button"

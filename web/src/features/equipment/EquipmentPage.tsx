@@ -59,7 +59,7 @@ export function EquipmentPage() {
         pageActions={<SimulateCall />}
         onOpen={({ Guid }) => list.openRecord(Guid)}
         rowActions={actions.ofDevice}
-        actionsWidth={120}
+        actionsWidth={88}
         renderBatch={() => null}
         renderCard={(device) => (
           <MoneyCard

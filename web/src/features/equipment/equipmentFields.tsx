@@ -36,15 +36,16 @@ const authority = (name: 'Tape_Authority' | 'File_Authority'): FieldOf<Device, t
   kind: 'choice',
   options: authorityOptions,
   info: 'half',
-  column: { width: 96, render: (device) => <AuthorityDot value={device[name]} /> },
+  column: { width: 92, render: (device) => <AuthorityDot value={device[name]} /> },
   filter: { place: 'bar', isSingle: true },
 });
 
 /** Everything about a device that is shown or filtered by. */
 export const equipmentFields: readonly FieldOf<Device, typeof equipment.list>[] = [
-  { name: 'Equipment_Id', kind: 'text', info: 'half', column: { width: 120, isName: true } },
+  { name: 'Equipment_Id', kind: 'text', info: 'half', column: { width: 116, isName: true } },
   { name: 'Equipment_Model', kind: 'text', info: 'half', column: { width: 108 } },
-  { name: 'User_Name', kind: 'text', info: 'half', column: { width: 84 } },
+  { name: 'User_Name', kind: 'text', info: 'half', column: { width: 76 } },
+  { name: 'Extension_Number', kind: 'text', info: 'half', column: { width: 60 } },
   authority('Tape_Authority'),
   authority('File_Authority'),
   {
@@ -52,7 +53,7 @@ export const equipmentFields: readonly FieldOf<Device, typeof equipment.list>[] 
     kind: 'choice',
     options: yesNo,
     info: 'half',
-    column: { width: 124, title: 'equipment.column.must', render: (device) => <MustText device={device} /> },
+    column: { width: 116, title: 'equipment.column.must', render: (device) => <MustText device={device} /> },
   },
   { name: 'IsOpenFile', kind: 'choice', options: yesNo, info: 'half' },
   { name: 'IsUploadFile', kind: 'choice', options: yesNo, info: 'half' },
@@ -60,23 +61,23 @@ export const equipmentFields: readonly FieldOf<Device, typeof equipment.list>[] 
     name: 'Interval',
     kind: 'number',
     info: 'half',
-    column: { width: 88, align: 'end', render: ({ Interval }) => t('equipment.seconds', { number: Interval }) },
+    column: { width: 84, align: 'end', render: ({ Interval }) => t('equipment.seconds', { number: Interval }) },
   },
   {
     name: 'AppVersion',
     kind: 'choice',
     options: versions,
     info: 'half',
-    column: { width: 72, title: 'equipment.column.version' },
+    column: { width: 64, title: 'equipment.column.version' },
     filter: { place: 'bar', isSingle: true },
   },
   {
     name: 'Report_Time',
     kind: 'moment',
     info: 'half',
-    column: { width: 128, sort: 'Report_Time', render: ({ Report_Time }) => <RelativeTime value={Report_Time} /> },
+    column: { width: 120, sort: 'Report_Time', render: ({ Report_Time }) => <RelativeTime value={Report_Time} /> },
   },
-  { name: 'State', kind: 'text', column: { width: 96, render: (device) => <StateTag device={device} /> } },
+  { name: 'State', kind: 'text', column: { width: 92, render: (device) => <StateTag device={device} /> } },
   { name: 'Create_Time', kind: 'moment', info: 'half' },
   { name: 'Disabled_Reason', kind: 'remark', info: 'wide' },
 ];

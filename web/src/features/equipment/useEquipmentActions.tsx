@@ -41,6 +41,7 @@ export function useEquipmentActions(onGone: () => void): EquipmentActions {
         icon: <DeleteOutlined aria-hidden />,
         to: equipment.remove,
         isDanger: true,
+        isTucked: true,
         onClick: () => remove(device),
       },
     ],

@@ -11,6 +11,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { DateTime } from '../../ui/components/DateTime.tsx';
 import { IconButton } from '../../ui/components/IconButton.tsx';
+import { RelativeTime } from '../../ui/components/RelativeTime.tsx';
 import { CallRanking } from './CallRanking.tsx';
 import styles from './messages.module.css';
 import { RichText } from './RichText.tsx';
@@ -176,7 +177,7 @@ function Readers({ notice }: { readonly notice: NoticeModel }) {
                     {User_Name.slice(0, 1)}
                   </span>
                   <span className={styles.reader}>{User_Name}</span>
-                  {Read_Time !== null && <DateTime value={Read_Time} precision="minute" />}
+                  {Read_Time !== null && <RelativeTime value={Read_Time} />}
                 </li>
               ))}
             </ul>

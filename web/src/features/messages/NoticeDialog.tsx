@@ -1,4 +1,4 @@
-import { noticeTitleLimit, notices, receiverLimit } from '@haina/contract/calls/notices.ts';
+import { noticeTitleLimit, notices } from '@haina/contract/calls/notices.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, type FormInstance, Input, Modal, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -8,10 +8,10 @@ import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useAskDiscard } from '../../lib/feedback/useAskDiscard.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { UserPickerInput } from '../../pickers/UserPickerInput.tsx';
 import { nobody, type PickedPeople } from '../../pickers/userPicker/pickedPeople.ts';
 import { useDialogForm } from '../../ui/hooks/useDialogForm.ts';
 import styles from './messages.module.css';
+import { ReceiverField } from './ReceiverField.tsx';
 import { RichEditor } from './RichEditor.tsx';
 import { RichText } from './RichText.tsx';
 import { refreshMessages } from './refreshMessages.ts';
@@ -36,6 +36,7 @@ export function NoticeDialog({ isOpen, onClose }: NoticeDialogProps) {
   const askDiscard = useAskDiscard();
   const { formProps, focusFirst } = useDialogForm<Values>('notice');
   const { isBusy, publish } = usePublish(onClose);
+  const [isUploading, setUploading] = useState(false);
   const close = () => (formProps.form.isFieldsTouched() ? askDiscard(onClose) : onClose());
   return (
     <Modal
@@ -47,7 +48,8 @@ export function NoticeDialog({ isOpen, onClose }: NoticeDialogProps) {
       mask={{ closable: false }}
       onCancel={close}
       onOk={formProps.form.submit}
-      confirmLoading={isBusy}
+      // A picture that is still on its way would be left out.
+      confirmLoading={isBusy || isUploading}
       okText={t('inbox.notice.publish')}
       cancelText={t('common.cancel')}
       footer={footOf(
@@ -72,9 +74,9 @@ export function NoticeDialog({ isOpen, onClose }: NoticeDialogProps) {
         >
           <Input maxLength={noticeTitleLimit} showCount />
         </Form.Item>
-        <Receivers />
+        <Receivers form={formProps.form} />
         <Form.Item name="Content" label={t('field.message.Content')}>
-          <RichEditor label={t('field.message.Content')} />
+          <RichEditor label={t('field.message.Content')} onUploading={setUploading} />
         </Form.Item>
       </Form>
     </Modal>
@@ -123,26 +125,37 @@ const footOf = (before: ReactNode) => (buttons: ReactNode) => (
   </div>
 );
 
-/** How many people the announcement will reach, as it is addressed now. */
-function Reached({ form }: { readonly form: FormInstance<Values> }) {
-  const t = useT();
+interface FormProps {
+  readonly form: FormInstance<Values>;
+}
+
+/** How many people the announcement reaches as it is addressed now, and how many each department has. */
+function useReached(form: FormInstance<Values>) {
   const receivers = receiversOf(Form.useWatch((values) => values, { form, preserve: true }) ?? {});
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [notices.receivers.path, receivers],
     queryFn: ({ signal }) => send(notices.receivers, receivers, { signal, quiet: true }),
     placeholderData: keepPreviousData,
-  });
+  }).data;
+}
+
+/** How many people the announcement will reach. */
+function Reached({ form }: FormProps) {
+  const t = useT();
+  const reached = useReached(form);
   return (
     <span className={styles.reached} role="status">
-      {data && t('inbox.notice.reaches', { count: data.Num })}
+      {reached && t('inbox.notice.reaches', { count: reached.Num })}
     </span>
   );
 }
 
 /** To everyone, or to departments with those below and to people. */
-function Receivers() {
+function Receivers({ form }: FormProps) {
   const t = useT();
-  const toAll: unknown = Form.useWatch('To_All_User');
+  const toAll: unknown = Form.useWatch('To_All_User', form);
+  const reached = useReached(form);
+  const counts = new Map(reached?.Departments.map(({ Guid, Num }) => [Guid, Num]));
   return (
     <>
       <Form.Item name="To_All_User" label={t('inbox.notice.to')}>
@@ -156,22 +169,15 @@ function Receivers() {
       {toAll === 0 && (
         <>
           <Form.Item name="Departments" label={t('field.common.Framework_List')} extra={t('inbox.notice.below')}>
-            <UserPickerInput
+            <ReceiverField
               label={t('field.common.Framework_List')}
+              add={t('inbox.notice.addDepartment')}
               only="departments"
-              kind="leads_create"
-              multiple
-              dMax={receiverLimit}
+              counts={counts}
             />
           </Form.Item>
           <Form.Item name="People" label={t('field.common.User_List')}>
-            <UserPickerInput
-              label={t('field.common.User_List')}
-              only="users"
-              kind="leads_create"
-              multiple
-              uMax={receiverLimit}
-            />
+            <ReceiverField label={t('field.common.User_List')} add={t('inbox.notice.addPerson')} only="users" />
           </Form.Item>
         </>
       )}

@@ -25,6 +25,8 @@ export interface RichEditorProps {
   /** HTML. */
   readonly value?: string;
   readonly onChange?: (html: string) => void;
+  /** Hears whether pictures are being uploaded, which are not in the text yet. */
+  readonly onUploading?: (isUploading: boolean) => void;
 }
 
 const levels = [0, 1, 2, 3] as const;
@@ -33,7 +35,15 @@ const levels = [0, 1, 2, 3] as const;
 const firstColour = '#1677ff';
 
 /** Writes an announcement: headings, emphasis, colour, lists, links and pictures. */
-export function RichEditor({ id, label, value = '', onChange }: RichEditorProps) {
+export function RichEditor({ id, label, value = '', onChange, onUploading }: RichEditorProps) {
+  const [isBusy, setBusy] = useState(false);
+  const add = async (into: Editor, files: readonly File[]) => {
+    setBusy(true);
+    onUploading?.(true);
+    await addPictures(into, files);
+    setBusy(false);
+    onUploading?.(false);
+  };
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -50,7 +60,7 @@ export function RichEditor({ id, label, value = '', onChange }: RichEditorProps)
     editorProps: {
       handlePaste: (_view, event) => {
         const files = [...(event.clipboardData?.files ?? [])];
-        if (files.length > 0 && editor) void addPictures(editor, files);
+        if (files.length > 0 && editor) void add(editor, files);
         return files.length > 0;
       },
       attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', ...(id ? { id } : {}) },
@@ -59,13 +69,17 @@ export function RichEditor({ id, label, value = '', onChange }: RichEditorProps)
   });
   return (
     <div className={styles.editor}>
-      <Toolbar editor={editor} />
+      <Toolbar editor={editor} isUploading={isBusy} onPictures={(files) => void add(editor, files)} />
       <EditorContent editor={editor} className={styles.rich ?? ''} />
     </div>
   );
 }
 
-function Toolbar({ editor }: { readonly editor: Editor }) {
+interface ToolbarProps extends PictureButtonProps {
+  readonly editor: Editor;
+}
+
+function Toolbar({ editor, isUploading, onPictures }: ToolbarProps) {
   const t = useT();
   const level = useEditorState({
     editor,
@@ -118,27 +132,26 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
         act={() => chain().toggleOrderedList().run()}
       />
       <LinkButton editor={editor} />
-      <PictureButton editor={editor} />
+      <PictureButton isUploading={isUploading} onPictures={onPictures} />
     </div>
   );
 }
 
+interface PictureButtonProps {
+  readonly isUploading: boolean;
+  readonly onPictures: (files: readonly File[]) => void;
+}
+
 /** Chooses pictures from this computer; they are uploaded and stand in the text. */
-function PictureButton({ editor }: { readonly editor: Editor }) {
+function PictureButton({ isUploading, onPictures }: PictureButtonProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const add = async (files: readonly File[]) => {
-    setBusy(true);
-    await addPictures(editor, files);
-    setBusy(false);
-  };
   return (
     <>
       <Button
         type="text"
         size="small"
-        loading={isBusy}
+        loading={isUploading}
         icon={<PictureOutlined />}
         aria-label={t('inbox.editor.picture')}
         onClick={() => field.current?.click()}
@@ -151,7 +164,7 @@ function PictureButton({ editor }: { readonly editor: Editor }) {
         multiple
         accept={imageExtensions.map((extension) => `.${extension}`).join(',')}
         onChange={({ target }) => {
-          void add([...(target.files ?? [])]);
+          onPictures([...(target.files ?? [])]);
           target.value = '';
         }}
       />

@@ -1,18 +1,19 @@
 import { CheckOutlined, EditOutlined, PhoneOutlined } from '@ant-design/icons';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
 import { PhoneLink } from '../../ui/components/PhoneLink.tsx';
 import { RelativeTime } from '../../ui/components/RelativeTime.tsx';
 import { DueTime } from './DueTime.tsx';
+import { MarkTag } from './MarkTag.tsx';
 import styles from './messages.module.css';
 import type { TodayRow, TodaySource } from './todaySource.ts';
 import { callMark, type RowActs } from './useTodayActs.ts';
 
 /** Today's list on a phone. */
 export interface TodayCardsProps {
-  readonly kind: TodaySource['kind'];
+  readonly source: Pick<TodaySource, 'kind' | 'marks'>;
   readonly rows: readonly TodayRow[];
   readonly acts: RowActs;
   /** Whether the rows are those that were contacted, which are not marked as handled any more. */
@@ -22,7 +23,7 @@ export interface TodayCardsProps {
 }
 
 /** Today's list on a phone, a card for each row: whom, by which number, what was said last and when, and its three acts. */
-export function TodayCards({ kind, rows, acts, isContacted, empty }: TodayCardsProps) {
+export function TodayCards({ source: { kind, marks }, rows, acts, isContacted, empty }: TodayCardsProps) {
   if (rows.length === 0) return empty;
   return (
     <ul className={styles.cards}>
@@ -30,7 +31,7 @@ export function TodayCards({ kind, rows, acts, isContacted, empty }: TodayCardsP
         <li key={row.Guid} className={styles.card} data-row-key={row.Guid}>
           <div className={styles.cardHead}>
             <RecordLink kind={kind} guid={row.Guid} name={row.Name} />
-            {row.Mark !== '' && <Tag variant="filled">{row.Mark}</Tag>}
+            {row.Mark !== '' && <MarkTag marks={marks} mark={row.Mark} />}
           </div>
           <span className={styles.person}>
             <span>{row.Person}</span>

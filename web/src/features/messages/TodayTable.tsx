@@ -1,7 +1,7 @@
-import { CheckCircleOutlined, SearchOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, ReloadOutlined, SearchOutlined } from '@ant-design/icons';
 import { type TodayTab, todayPageSizes } from '@haina/contract/calls/today.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Input, Pagination, Select, Skeleton, Tabs } from 'antd';
+import { Button, Input, Select, Skeleton, Tabs } from 'antd';
 import { useState } from 'react';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -10,6 +10,7 @@ import { useOptions } from '../../entity/fields/useOptions.ts';
 import { todayKey } from '../../records/record/useTargetRefresh.ts';
 import { DateInput } from '../../ui/components/DateInput.tsx';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
+import { IconButton } from '../../ui/components/IconButton.tsx';
 import { isMoment } from '../../ui/format/wireMoment.ts';
 import { useDebounced } from '../../ui/hooks/useDebounced.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -17,6 +18,7 @@ import styles from './messages.module.css';
 import { TodayBatch } from './TodayBatch.tsx';
 import { TodayCards } from './TodayCards.tsx';
 import { todayColumns } from './todayColumns.tsx';
+import { TodayPager } from './TodayPager.tsx';
 import type { TodayInput, TodayPage, TodayRow, TodaySource } from './todaySource.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
 import { useHandled } from './useHandled.ts';
@@ -36,7 +38,6 @@ const first: TodayInput = {
 
 /** One of today's lists: three tabs, a search, whose they are, and what is marked as handled (S16.8 to S16.10). */
 export function TodayTable({ source }: { readonly source: TodaySource }) {
-  const t = useT();
   const [input, setInput] = useState(first);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const asked = { ...input, Words: useDebounced(input.Words.trim()) };
@@ -55,7 +56,7 @@ export function TodayTable({ source }: { readonly source: TodaySource }) {
   return (
     <>
       <TabsBar source={source} input={input} page={data} onTab={(type) => narrow({ type })} />
-      <SearchBar source={source} input={input} onNarrow={narrow} />
+      <SearchBar source={source} input={input} onNarrow={narrow} onRefresh={() => void refetch()} />
       <TodayBatch source={source} rows={shown} onDone={() => setChosen([])} />
       {error && <LoadErrorPanel error={error} onRetry={() => void refetch()} />}
       <div className={styles.table} ref={area}>
@@ -69,17 +70,7 @@ export function TodayTable({ source }: { readonly source: TodaySource }) {
           onNarrow={narrow}
         />
       </div>
-      <Pagination
-        className={styles.pager ?? ''}
-        size="small"
-        current={input.page}
-        pageSize={input.pagesize}
-        total={data?.total ?? 0}
-        showSizeChanger
-        pageSizeOptions={[...todayPageSizes]}
-        showTotal={(total) => t('inbox.total', { count: total })}
-        onChange={(page, pagesize) => narrow({ page, pagesize })}
-      />
+      <TodayPager input={input} total={data?.total ?? 0} onTurn={narrow} />
     </>
   );
 }
@@ -135,16 +126,17 @@ interface SearchBarProps {
   readonly source: TodaySource;
   readonly input: TodayInput;
   readonly onNarrow: (part: Partial<TodayInput>) => void;
+  readonly onRefresh: () => void;
 }
 
-function SearchBar({ source: { marks }, input, onNarrow }: SearchBarProps) {
+function SearchBar({ source: { marks }, input, onNarrow, onRefresh }: SearchBarProps) {
   const t = useT();
   const { options } = useOptions(marks.options, true, 'all');
   return (
     <div className={styles.search}>
       <Input
         type="search"
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined className={styles.searchIcon ?? ''} />}
         maxLength={100}
         value={input.Words}
         placeholder={t('inbox.today.search')}
@@ -181,6 +173,9 @@ function SearchBar({ source: { marks }, input, onNarrow }: SearchBarProps) {
           if (moment === null || isMoment(moment)) onNarrow({ day: moment?.slice(0, 10) ?? null });
         }}
       />
+      <span className={styles.refresh}>
+        <IconButton icon={<ReloadOutlined />} label={t('common.refresh')} onClick={onRefresh} />
+      </span>
     </div>
   );
 }
@@ -202,7 +197,7 @@ function Rows({ source, acts, input, page, chosen, onChoose, onNarrow }: RowsPro
   if (isPhone) {
     if (page === undefined) return <Skeleton active className={styles.card ?? ''} />;
     const isContacted = input.type === 3;
-    return <TodayCards kind={source.kind} rows={page.rows} acts={acts} isContacted={isContacted} empty={empty} />;
+    return <TodayCards source={source} rows={page.rows} acts={acts} isContacted={isContacted} empty={empty} />;
   }
   return (
     <DataTable<TodayRow>

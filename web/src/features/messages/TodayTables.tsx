@@ -4,6 +4,7 @@ import { today } from '@haina/contract/calls/today.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { send } from '../../lib/api/send.ts';
 import { dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
+import { qualityTone } from '../leads/leadState.ts';
 import { TodayTable } from './TodayTable.tsx';
 import { dayFilter, type TodayRow, type TodaySource } from './todaySource.ts';
 
@@ -32,7 +33,7 @@ const leads: TodaySource = {
     give: (guids, { User_Guid, Keep }, idempotencyKey) =>
       send(leadCalls.transfer, { LeadsGuidList: [...guids], User_Guid, Keep }, { idempotencyKey }),
   },
-  marks: { label: 'field.leads.Quality', options: dictionaryOptions('Leads_Quality') },
+  marks: { label: 'field.leads.Quality', options: dictionaryOptions('Leads_Quality'), toneOf: qualityTone },
   load: async ({ Words, marks, day, ...input }, signal) => {
     const narrowed = {
       ...(Words === '' ? {} : { Name: Words }),
@@ -53,7 +54,11 @@ const customers: TodaySource = {
     give: (guids, input, idempotencyKey) =>
       send(customerCalls.transfer, { CustomerGuidList: [...guids], ...input }, { idempotencyKey }),
   },
-  marks: { label: 'field.common.Customer_Level', options: dictionaryOptions('customer_level') },
+  marks: {
+    label: 'field.common.Customer_Level',
+    options: dictionaryOptions('customer_level'),
+    toneOf: () => 'default',
+  },
   load: async ({ Words, marks, day, ...input }, signal) => {
     const narrowed = {
       ...(Words === '' ? {} : { Customer_Name: Words }),

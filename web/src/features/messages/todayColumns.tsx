@@ -1,4 +1,3 @@
-import { Tag } from 'antd';
 import type { Translate } from '../../lib/i18n/i18n.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
 import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
@@ -6,20 +5,11 @@ import { PhoneLink } from '../../ui/components/PhoneLink.tsx';
 import { RelativeTime } from '../../ui/components/RelativeTime.tsx';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { DueTime } from './DueTime.tsx';
+import { MarkTag } from './MarkTag.tsx';
 import styles from './messages.module.css';
 import { TodayActs } from './TodayActs.tsx';
 import type { TodayInput, TodayRow, TodaySource } from './todaySource.ts';
 import type { RowActs } from './useTodayActs.ts';
-
-/** How good a lead is, or how important a customer. */
-const MarkTag = ({ mark }: { readonly mark: string }) =>
-  mark === '' ? (
-    <EmptyValue />
-  ) : (
-    <Tag variant="filled" className={styles.mark ?? ''}>
-      {mark}
-    </Tag>
-  );
 
 /** The columns of today's lists: whom to contact, by which number, when, what was said last, and what can be done. */
 export function todayColumns(
@@ -55,7 +45,7 @@ export function todayColumns(
       title: t(marks.label),
       width: 108,
       ellipsis: true,
-      render: ({ Mark }) => <MarkTag mark={Mark} />,
+      render: ({ Mark }) => (Mark === '' ? <EmptyValue /> : <MarkTag marks={marks} mark={Mark} />),
     },
     {
       key: 'Next_Time',

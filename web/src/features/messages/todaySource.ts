@@ -3,6 +3,7 @@ import type { TodayTab } from '@haina/contract/calls/today.ts';
 import type { Permission } from '../../lib/permissions/permission.ts';
 import type { TransferInput } from '../../records/transfer/transferInput.ts';
 import type { LoadedOptions } from '../../entity/fields/options.ts';
+import type { Tone } from '../../ui/components/StatusDot.tsx';
 
 /** What a row of today's lists shows, of leads and customers alike. */
 export interface TodayRow {
@@ -59,7 +60,12 @@ interface TodayTransfer {
 /** Where today's rows of a kind come from. */
 export interface TodaySource {
   /** By what its rows are told apart: how good a lead is, how important a customer. */
-  readonly marks: { readonly label: TextKey; readonly options: LoadedOptions };
+  readonly marks: {
+    readonly label: TextKey;
+    readonly options: LoadedOptions;
+    /** The colour of one by its place among them. */
+    readonly toneOf: (place: number) => Tone;
+  };
   readonly kind: 1 | 2;
   readonly path: string;
   readonly load: (input: TodayInput, signal: AbortSignal) => Promise<TodayPage>;
