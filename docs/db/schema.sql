@@ -525,6 +525,17 @@ CREATE INDEX contract_series ON contract USING btree (company_id, contract_num C
 CREATE INDEX contract_unpaid ON contract USING btree (company_id, create_time DESC, guid DESC) INCLUDE (owner_guid) WHERE ((delete_time IS NULL) AND (money > received));
 CREATE INDEX contract_updated ON contract USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
 
+create table counted_target (
+  company_id uuid not null,
+  day date not null,
+  id bigint generated always as identity not null,
+  fact integer not null,
+  user_guid uuid not null,
+  item integer not null,
+  amount integer not null,
+  PRIMARY KEY (company_id, day, id)
+);
+
 create table customer (
   company_id uuid not null,
   guid uuid not null,

@@ -370,6 +370,16 @@ export interface Contract {
   update_time: Timestamp;
 }
 
+export interface CountedTarget {
+  amount: number;
+  company_id: string;
+  day: Timestamp;
+  fact: number;
+  id: Generated<Int8>;
+  item: number;
+  user_guid: string;
+}
+
 export interface Customer {
   area_id: Generated<number>;
   before_owner_guid: string | null;
@@ -1349,6 +1359,7 @@ export interface DB {
   contact_business: ContactBusiness;
   contacts: Contacts;
   contract: Contract;
+  counted_target: CountedTarget;
   customer: Customer;
   customer_merge: CustomerMerge;
   daily_fact: DailyFact;
