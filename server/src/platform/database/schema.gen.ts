@@ -130,6 +130,7 @@ export interface Business {
   next_time: Timestamp | null;
   owner_guid: string;
   pinyin: Generated<string>;
+  reached: Generated<number[]>;
   remark: Generated<string>;
   row_version: Generated<number>;
   search_text: Generated<string>;
