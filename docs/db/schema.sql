@@ -144,6 +144,7 @@ create table business (
   delete_time timestamp with time zone,
   delete_user_guid uuid,
   is_money_typed boolean default false not null,
+  reached integer[] default '{}'::integer[] not null,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, customer_guid) REFERENCES customer(company_id, guid),
@@ -167,7 +168,7 @@ CREATE INDEX business_needed ON business USING btree (company_id, next_time) INC
 CREATE INDEX business_next ON business USING btree (company_id, next_time, guid) WHERE (delete_time IS NULL);
 CREATE INDEX business_next_down ON business USING btree (company_id, next_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX business_owner ON business USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
-CREATE INDEX business_stage ON business USING btree (company_id, type_id, is_end, status_id, create_time DESC, guid DESC) INCLUDE (owner_guid, money) WHERE (delete_time IS NULL);
+CREATE INDEX business_stage ON business USING btree (company_id, type_id, is_end, status_id, create_time DESC, guid DESC) INCLUDE (owner_guid, money, reached) WHERE (delete_time IS NULL);
 CREATE INDEX business_updated ON business USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
 
 create table call_record (
@@ -524,6 +525,17 @@ CREATE INDEX contract_paid ON contract USING btree (company_id, create_time DESC
 CREATE INDEX contract_series ON contract USING btree (company_id, contract_num COLLATE "C");
 CREATE INDEX contract_unpaid ON contract USING btree (company_id, create_time DESC, guid DESC) INCLUDE (owner_guid) WHERE ((delete_time IS NULL) AND (money > received));
 CREATE INDEX contract_updated ON contract USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
+
+create table counted_target (
+  company_id uuid not null,
+  day date not null,
+  id bigint generated always as identity not null,
+  fact integer not null,
+  user_guid uuid not null,
+  item integer not null,
+  amount integer not null,
+  PRIMARY KEY (company_id, day, id)
+);
 
 create table customer (
   company_id uuid not null,

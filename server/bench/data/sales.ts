@@ -24,6 +24,7 @@ export function opportunities(company: BenchCompany, shape: Shape): Bulk {
       name,
       1,
       1 + (place % 4),
+      [String(1 + (place % 4))],
       end,
       end === 0 ? null : created,
       money(random, 900_000),
@@ -34,7 +35,7 @@ export function opportunities(company: BenchCompany, shape: Shape): Bulk {
     ];
   };
   const columns =
-    'company_id guid customer_guid owner_guid create_user_guid name type_id status_id is_end end_time money deal_time create_time update_time search_text pinyin grams';
+    'company_id guid customer_guid owner_guid create_user_guid name type_id status_id reached is_end end_time money deal_time create_time update_time search_text pinyin grams';
   return { table: 'business', columns: columns.split(' '), rows: made(shape.opportunities, row) };
 }
 

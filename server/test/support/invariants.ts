@@ -99,6 +99,8 @@ const invariants: Readonly<Record<string, string>> = {
     'select guid from contract c where (discount_rate <> 0 or total_price <> 0) and not exists (select from product_line l where l.company_id = c.company_id and l.target_kind = 5 and l.target_guid = c.guid)',
   'an opportunity whose stage is not where its log ends, or whose end is not':
     'select guid from business b where row(status_id, is_end) is distinct from (select row(to_status, l.is_end) from stage_log l where l.company_id = b.company_id and l.business_guid = b.guid order by create_time desc, l.guid desc limit 1)',
+  'an opportunity whose reached stages are not those that it stood in':
+    'select b.guid from business b where b.reached is distinct from (select array_agg(distinct stage order by stage) from (select b.status_id as stage union all select l.to_status from stage_log l where l.company_id = b.company_id and l.business_guid = b.guid) as stood)',
   'a step of an opportunity that moved it after its end':
     'select l.guid from stage_log l where exists (select from stage_log e where e.company_id = l.company_id and e.business_guid = l.business_guid and e.is_end <> 0 and e.guid <> l.guid and (e.create_time, e.guid) < (l.create_time, l.guid))',
   'a link of a contact with an opportunity of another customer':

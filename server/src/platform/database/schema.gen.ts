@@ -130,6 +130,7 @@ export interface Business {
   next_time: Timestamp | null;
   owner_guid: string;
   pinyin: Generated<string>;
+  reached: Generated<number[]>;
   remark: Generated<string>;
   row_version: Generated<number>;
   search_text: Generated<string>;
@@ -368,6 +369,16 @@ export interface Contract {
   start_time: Timestamp;
   total_price: Generated<Numeric>;
   update_time: Timestamp;
+}
+
+export interface CountedTarget {
+  amount: number;
+  company_id: string;
+  day: Timestamp;
+  fact: number;
+  id: Generated<Int8>;
+  item: number;
+  user_guid: string;
 }
 
 export interface Customer {
@@ -1349,6 +1360,7 @@ export interface DB {
   contact_business: ContactBusiness;
   contacts: Contacts;
   contract: Contract;
+  counted_target: CountedTarget;
   customer: Customer;
   customer_merge: CustomerMerge;
   daily_fact: DailyFact;

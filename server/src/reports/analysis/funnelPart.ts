@@ -1,7 +1,7 @@
 import { type Measures, ratioOf } from '@haina/contract/reports/measure.ts';
 import type { funnel } from '@haina/contract/reports/ownParts.ts';
 import type { Part } from '@haina/contract/reports/part.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Condition } from '../../access/filters.ts';
 import { allModesOf, type SalesMode } from '../../crm/business/modes.ts';
 import type { PeriodInput } from '../../records/list/period.ts';
@@ -23,29 +23,15 @@ interface Stage {
   readonly Win_Rate: number;
 }
 
-/** The place of a stage among those of its mode, from 1. */
-const placeAmong = (stages: readonly Stage[]) => (stage: RawBuilder<unknown>) =>
-  sql`array_position(${stages.map(({ Status_Id }) => Status_Id)}::int[], ${stage})`;
-
-/** The furthest place that an opportunity ever reached: that of its stage of now, or of one that it stood in. */
-const furthestOf = (stages: readonly Stage[]) =>
-  sql`coalesce(greatest(${placeAmong(stages)(sql.ref('business.status_id'))}, reached.place), 1)`;
-
-/**
- * Opportunities of one sales mode by their creation, for their owner of now, each with the furthest stage that it ever reached, by
- * its place among the stages of the mode (S33.10).
- */
-function opportunitiesOf(mode: number, stages: readonly Stage[]): Source {
-  const placeOf = placeAmong(stages);
+/** Opportunities of one sales mode by their creation, for their owner of now, with the stages that each ever stood in (S33.10). */
+function opportunitiesOf(mode: number): Source {
   return {
     ...businessOwned,
-    from: sql`business left join lateral (select max(${placeOf(sql.ref('stage_log.to_status'))}) as place from stage_log
-      where stage_log.company_id = business.company_id and stage_log.business_guid = business.guid) as reached on true`,
     live: sql<boolean>`${businessOwned.live} and business.type_id = ${mode}`,
     list: { people: 'user_guid', time: 'Create', asks: { Type_Id: String(mode) } },
     items: {
       stage: sql.ref('business.status_id'),
-      furthest: furthestOf(stages),
+      reached: sql.ref('business.reached'),
       end: sql.ref('business.is_end'),
     },
   };
@@ -72,15 +58,16 @@ const cents = (value: number) => Number(value.toFixed(2));
 
 interface Counted {
   readonly stage: number;
-  readonly furthest: number;
+  /** The stages that these ever stood in. */
+  readonly reached: readonly number[];
   readonly end: number;
   readonly num: number;
   readonly money: number;
 }
 
-const countedIn = ({ at: [stage, furthest, end], numbers }: Cell): Counted => ({
+const countedIn = ({ at: [stage, reached = '', end], numbers }: Cell): Counted => ({
   stage: Number(stage),
-  furthest: Number(furthest),
+  reached: (reached.match(/\d+/g) ?? []).map(Number),
   end: Number(end),
   num: numbers['num'] ?? 0,
   money: numbers['money'] ?? 0,
@@ -92,9 +79,16 @@ function outcomeOf(counted: readonly Counted[], end: number) {
   return { Num: sum('num'), Money: sum('money') };
 }
 
+/** The stages at a place of their mode and after it. */
+const fromPlace = (stages: readonly Stage[], place: number) => stages.slice(place).map(({ Status_Id }) => Status_Id);
+
+/** Whether one that stood in some stages reached a place: all reached the first. */
+const hasReached = (reached: readonly number[], stages: readonly Stage[], place: number) =>
+  place === 0 || fromPlace(stages, place).some((stage) => reached.includes(stage));
+
 function stageRows(stages: readonly Stage[], counted: readonly Counted[]) {
   const reached = stages.map((_, place) =>
-    counted.filter(({ furthest }) => furthest >= place + 1).reduce((all, { num }) => all + num, 0),
+    counted.filter((one) => hasReached(one.reached, stages, place)).reduce((all, { num }) => all + num, 0),
   );
   return stages.map((stage, place) => {
     const here = counted.filter((one) => one.stage === stage.Status_Id);
@@ -117,9 +111,9 @@ async function readFunnel(ctx: Context, part: Part, input: Input) {
   const { mode, all } = await modeFor(ctx, input);
   const people = await peopleOf(ctx, input, moduleOf(part), span);
   const found = await stagesOf(ctx, mode?.Id ?? 0);
-  const source = opportunitiesOf(mode?.Id ?? 0, found);
+  const source = opportunitiesOf(mode?.Id ?? 0);
   const values = { num: rows(source), money: sumOf(source, money) };
-  const by = ['item:stage', 'item:furthest', 'item:end'] as const;
+  const by = ['item:stage', 'item:reached', 'item:end'] as const;
   const { cells } = await countCells(ctx, values, by, { span, people });
   const counted = cells.map(countedIn);
   const stages = stageRows(found, counted);
@@ -151,7 +145,7 @@ function cellOf({ Measure, Status_Id, Outcome }: ListInput, stages: readonly Sta
   const end = endOf(Measure);
   return [
     ...(Status_Id !== undefined && place === 0 ? [sql<boolean>`false`] : []),
-    ...(place > 0 && isReached ? [sql<boolean>`${furthestOf(stages)} >= ${place}`] : []),
+    ...(place > 1 && isReached ? [sql<boolean>`business.reached && ${fromPlace(stages, place - 1)}::int[]`] : []),
     ...(place > 0 && !isReached ? [sql<boolean>`business.status_id = ${Status_Id}`] : []),
     ...((place > 0 && !isReached) || end > 0 ? [sql<boolean>`business.is_end = ${end}`] : []),
     ...(Outcome === undefined ? [] : [sql<boolean>`business.is_end = ${Outcome === 4 ? 0 : Outcome}`]),
@@ -180,7 +174,7 @@ export function funnelOf(part: Part & Pick<ReturnType<typeof funnel<Measures>>, 
       const { mode } = await modeFor(ctx, input);
       const people = await peopleOf(ctx, input, moduleOf(part), span);
       const stages = await stagesOf(ctx, mode?.Id ?? 0);
-      const source = opportunitiesOf(mode?.Id ?? 0, stages);
+      const source = opportunitiesOf(mode?.Id ?? 0);
       const value: Value = measure.unit === 'money' ? sumOf(source, money) : rows(source, { money });
       const counting = alsoWhere({ span, people }, ...cellOf(input, stages));
       return { value, counting: { ...counting, asks: asksOf(input) } };

@@ -79,7 +79,8 @@ async function recount<T>(db: Database, counting: RawBuilder<T>): Promise<T | un
 
 /**
  * Counts the facts of a company anew while others write: month by month, and at last those of different targets, whose months hang
- * together, some targets at a time. Others put facts together between the steps. Reports count rows meanwhile (S33.6).
+ * together, some targets at a time; what these come to is added by month (decision 0089). Others put facts together between the steps.
+ * Reports count rows meanwhile (S33.6).
  */
 async function buildFactsOf(db: Database, company: string): Promise<void> {
   for (const { first, last } of await stepsOf(db, company))
