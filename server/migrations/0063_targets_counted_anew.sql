@@ -1,7 +1,8 @@
 -- Different targets that are counted anew are put together by month (decision 0089): some targets have follow-ups of all days, so adding
 -- them to the facts step by step touched most pages of these in each step.
 
--- The facts of targets that are counted anew, until all targets are: then they are added to the facts, month by month.
+-- The facts of targets that are counted anew, until all targets are: then they are added to the facts, month by month. Each step writes
+-- them by day, so a month is read from few pages.
 create table counted_target (
   company_id uuid not null,
   day date not null,
@@ -49,7 +50,7 @@ begin
   order by last limit 1;
   step := format('company_id = %L and %%1$s > %L and %%1$s <= %L', of_company, low, coalesce(high, last_one));
   execute format('insert into counted_target (company_id, fact, day, user_guid, item, amount)
-    select company_id, fact, day, user_guid, item, sum(amount) from (%s) as counted group by 1, 2, 3, 4, 5',
+    select company_id, fact, day, user_guid, item, sum(amount) from (%s) as counted group by 1, 2, 3, 4, 5 order by day',
     target_facts(format('
       select live.company_id, live.fact, live.guid as target_guid, followed.user_guid, (followed.create_time at time zone %3$L)::date as day,
         0 as was, 1 as now
