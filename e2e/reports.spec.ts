@@ -236,6 +236,24 @@ test('a ranking says how each number changed, and what its departments come to t
   expect(sums.reduce((sum, text) => sum + inCents(text), 0)).toBe(inCents(total ?? ''));
 });
 
+test('a ranking of departments is in the address, and each opens the contracts that were signed in it', async ({
+  page,
+  openAs,
+  expectAccessible,
+}) => {
+  await openAs('outsider', '/bi/ranking/sign-contract?type=year&SeleteType=0');
+  await page.getByRole('radiogroup', { name: '人员 / 部门' }).getByText('按部门', { exact: true }).click();
+  await expect(page).toHaveURL(/by=department/);
+  const table = page.getByRole('region', { name: '签约数排行' }).getByRole('table');
+  await expect(table.getByRole('columnheader', { name: '部门' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '按部门' })).toHaveCount(0);
+  await expectAccessible();
+  const number = table.getByRole('row').nth(1).getByRole('button');
+  const count = (await number.textContent()) ?? '';
+  await number.click();
+  await expect(drawer(page).getByText(`${count} 条`, { exact: true })).toBeVisible();
+});
+
 test('targets name each person with their year, and the result opens the contracts behind it', async ({
   page,
   openAs,

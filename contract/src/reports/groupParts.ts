@@ -99,10 +99,11 @@ export const perArea = <M extends Measures>(path: Path, options: PartOptions<M>)
   } as const;
 };
 
-/** The people of a department, as they are in it now, and the sums of their numbers. */
+/** A department, and the sums of what its people did while they were in it. */
 const rankedDepartment = z.object({
   Structure_Guid: z.string(),
   Structure_Name: z.string(),
+  /** Those with a number in it, and those without any who were in it. */
   User_Num: z.int(),
   Value: z.number(),
   Before_Value: z.number(),

@@ -31,6 +31,8 @@ export const cellShape = {
     .refine((value) => /^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/.test(value), 'valid.format')
     .optional(),
   User_Guid: guid.optional(),
+  /** Of a ranking: the department in which the person was on the day. */
+  Structure_Guid: guid.optional(),
   Item_Id: text({ max: 60 }).optional(),
   Row_Id: text({ max: 60 }).optional(),
   Column_Id: text({ max: 60 }).optional(),

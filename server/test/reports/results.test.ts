@@ -121,6 +121,17 @@ describe('the briefing', () => {
     const answer = await app.call(results.briefing, { start_data: '2026-03-10', end_data: '2026-03-01' }, 'sales');
     expect([answer.code, answer.data]).toEqual([1, { Field: 'start_data' }]);
   });
+
+  const forty = { start_data: '1986-01-01', end_data: '2026-01-01' };
+  it.each([
+    ['the briefing', results.briefing, forty],
+    ['the list behind it', results.briefingList, { ...forty, Key: 'customers' }],
+    ['target and result', results.achievement, forty],
+    ['the sources of leads', results.leadsSource, forty],
+  ])('is refused with words where it has forty years: %s', async (_, call, filter) => {
+    const { code, message } = await app.raw(call, filter, { token: await app.token('admin') });
+    expect([code, message]).toEqual([1, '统计区间最长 5 年']);
+  });
 });
 
 describe('the people of a figure', () => {

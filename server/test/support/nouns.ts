@@ -186,6 +186,7 @@ const idFields: Readonly<Record<string, Pointed>> = {
   user_guid: 'person',
   create_user_guid: 'person',
   structure_guid: 'department',
+  Structure_Guid: 'department',
   create_structure_guid: 'department',
   FrameworkGuid: 'department',
   ParentGuid: 'department',

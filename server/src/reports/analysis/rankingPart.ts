@@ -24,19 +24,16 @@ import {
 } from './built.ts';
 import { type NamedPerson, namedItems } from './names.ts';
 import { numbersOfPeople } from './peoplePart.ts';
+import { rankedDepartments, type RankedPerson } from './rankedDepartments.ts';
 import { spanFields } from './trendPart.ts';
 
 type Input = PeopleAsked & PeriodInput & Paging;
 
 /** Someone or something that is ranked by its number. */
-interface Ranked {
-  readonly Guid: string;
+interface Ranked extends RankedPerson {
   readonly Name: string;
   readonly Structure_Name: string;
   readonly Is_Left: 0 | 1;
-  readonly Value: number;
-  /** The department of a person; empty for products. */
-  readonly department: string;
 }
 
 interface AskedRanking {
@@ -55,7 +52,7 @@ async function ranked(ctx: Context, { part, values, input, everybody }: AskedRan
       const Value = Number(numbers['Value']);
       return { Guid: User_Guid, Name: User_Name, Structure_Name, Is_Left, Value, department: Structure_Guid };
     });
-    return { rows: found, Total, everybody: people.isEverybody ? named : undefined };
+    return { rows: found, Total, everybody: people.isEverybody ? named : undefined, people };
   }
   const { cells, total } = await countCells(ctx, values, ['item:product'], { span, people });
   const names = await namedItems(
@@ -71,6 +68,7 @@ async function ranked(ctx: Context, { part, values, input, everybody }: AskedRan
     }),
     Total: filled(part.measures, total),
     everybody: undefined,
+    people,
   };
 }
 
@@ -84,24 +82,6 @@ function ranksOf(rows: readonly Ranked[]): Map<string, number> {
   }
   return ranks;
 }
-
-/** The departments of ranked people by the sums of their numbers; empty where people share what is counted. */
-function departmentsOf({ measures, items }: Part, now: readonly Ranked[], before: ReadonlyMap<string, number>) {
-  if (items.includes('product') || measures['Value']?.total !== 'sum') return [];
-  const departments = Map.groupBy(now, ({ department }) => department);
-  return [...departments]
-    .map(([Structure_Guid, people]) => ({
-      Structure_Guid,
-      Structure_Name: people[0]?.Structure_Name ?? '',
-      User_Num: people.length,
-      Value: added(people.map(({ Value }) => Value)),
-      Before_Value: added(people.map(({ Guid }) => before.get(Guid) ?? 0)),
-    }))
-    .toSorted((one, other) => other.Value - one.Value);
-}
-
-/** Numbers of at most two decimals added up without losing a cent. */
-const added = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;
 
 async function readRanking(ctx: Context, part: Part, values: Values, input: Input) {
   const period = reportPeriod(ctx, input);
@@ -133,7 +113,10 @@ async function readRanking(ctx: Context, part: Part, values: Values, input: Inpu
     Own: rows.find(({ Guid }) => Guid === ctx.session.userGuid) ?? null,
     Total: now.Total,
     Before_Total: then.Total,
-    Departments: departmentsOf(part, now.rows, valuesBefore),
+    Departments: await rankedDepartments(ctx, part, values, {
+      now: { ...now, span: period.span },
+      earlier: { ...then, span: before },
+    }),
   };
 }
 
@@ -171,8 +154,9 @@ export function rankingOf<P extends Part & Pick<ReturnType<typeof ranking<Measur
   return {
     call: part.call,
     handle: async (input, ctx) => readRanking(ctx, part, values, input as Input),
-    behind: behindOf(part, values, (behind, { User_Guid, Item_Id }) => {
+    behind: behindOf(part, values, (behind, { User_Guid, Item_Id, Structure_Guid }) => {
       const { counting } = behind;
+      if (Structure_Guid !== undefined) return alsoWhere(counting, isItem(behind, 'department', Structure_Guid));
       if (part.items.includes('product')) {
         return Item_Id === undefined ? counting : alsoWhere(counting, isItem(behind, 'item:product', Item_Id));
       }

@@ -94,6 +94,13 @@ export const onlyPerson = ({ isEverybody, whole, stays }: ReportPeople, guid: st
   stays: stays.filter(({ user }) => user === guid),
 });
 
+/** The same people cut to some of them. */
+export const amongPeople = ({ isEverybody, whole, stays }: ReportPeople, guids: readonly string[]): ReportPeople => ({
+  isEverybody: false,
+  whole: isEverybody ? guids : whole.filter((one) => guids.includes(one)),
+  stays: stays.filter(({ user }) => guids.includes(user)),
+});
+
 /** Every person of them, whatever their days. */
 export const everyoneIn = ({ whole, stays }: ReportPeople): string[] => [
   ...new Set([...whole, ...stays.map(({ user }) => user)]),

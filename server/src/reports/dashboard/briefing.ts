@@ -1,13 +1,13 @@
 import type { results } from '@haina/contract/calls/results.ts';
 import { dayAfter, periodBefore } from '@haina/contract/rules/period.ts';
-import { periodOf } from '../../records/list/period.ts';
+import { reportPeriod } from '../count/buckets.ts';
 import type { Handler } from '../../request/handler.ts';
 import { countFigures } from './countFigures.ts';
 import { figures } from './figures.ts';
 
 /** What was new in a period beside the period before, as far as the caller reads it. */
 export const readBriefing: Handler<typeof results.briefing> = async (filter, ctx) => {
-  const { span } = periodOf(ctx, filter);
+  const { span } = reportPeriod(ctx, filter);
   const before = periodBefore(span);
   const countOf = await countFigures(ctx, figures, filter, [span, before]);
   return {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { allOf } from '../../access/filters.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { pageBounds, pageIn, pageStatement } from '../../platform/database/sql/paged.ts';
-import { periodOf } from '../../records/list/period.ts';
+import { reportPeriod } from '../count/buckets.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
@@ -30,7 +30,7 @@ export const listBriefing: Handler<typeof results.briefingList> = async ({ Key, 
   const { source, column, money } = figure;
   const { table, kind } = source.noun;
   const own = (name: string) => sql.ref(`${table}.${name}`);
-  const { span } = periodOf(ctx, filter);
+  const { span } = reportPeriod(ctx, filter);
   const matching = allOf([await recordsOf(ctx, source.noun, filter), inside(figure, span, ctx.session.zone)]);
   const { limit, offset } = pageBounds(filter);
   const key = countsMoves(figure) ? sql.ref('stage_log.guid') : own('guid');

@@ -3,9 +3,21 @@ import type { Part } from '@haina/contract/reports/part.ts';
 import { reportIds, reports } from '@haina/contract/reports/reports.ts';
 import { expect } from 'vitest';
 import type { TestApp } from '../../support/app.ts';
-import { type Answered, type Asking, ask, asked, bucketIn, close, daysBefore, daysOn, type Row } from './asking.ts';
+import {
+  type Answered,
+  type Asking,
+  ask,
+  asked,
+  behind,
+  bucketIn,
+  close,
+  daysBefore,
+  daysOn,
+  listed,
+  type Row,
+} from './asking.ts';
 import { cellsOf } from './cells.ts';
-import { type Event, eventsOf } from './events.ts';
+import { departmentAt, type Event, eventsOf } from './events.ts';
 import { type Expected, expectations } from './expected.ts';
 
 const partsOf = (kinds: readonly Part['kind'][]) =>
@@ -96,7 +108,7 @@ export async function proveRanks(app: TestApp, asking: Asking): Promise<void> {
       expect(cents(row['Before_Value'] as number), `${name} ${place} before`).toBe(own);
     }
     expect(now, `${name} is not in its order`).toEqual(now.toSorted((one, other) => other - one));
-    proveDepartments(answer, part);
+    await proveDepartments(app, asking, { answer, id, part, Value });
     if (part.items.length > 0) continue;
     const me = filter.reader === 'leader' ? (built.people[0] ?? '') : 'nobody that counts';
     const mine = answer.rows.find((row) => row['Guid'] === me) ?? null;
@@ -117,17 +129,36 @@ export async function proveRanks(app: TestApp, asking: Asking): Promise<void> {
   }
 }
 
-/** Proves that the departments of a ranking are the sums of all its people, and are left out where people share what is counted. */
-function proveDepartments(answer: Answered, { items, measures }: Part): void {
-  const departments = Reflect.get(answer, 'Departments') as Record<'User_Num' | 'Value' | 'Before_Value', number>[];
-  if (items.length > 0 || measures['Value']?.total !== 'sum') {
+/** A ranking and what is expected of its number. */
+interface AskedRanking {
+  readonly answer: Answered;
+  readonly id: string;
+  readonly part: Part;
+  readonly Value: Expected;
+}
+
+/** Proves the departments of a ranking: what was done in them, now and before, and the list behind; none where people share it. */
+async function proveDepartments(app: TestApp, asking: Asking, { answer, id, part, Value }: AskedRanking) {
+  const { built, drawn, filter } = asking;
+  const departments = Reflect.get(answer, 'Departments') as readonly Row[];
+  if (part.items.length > 0 || part.measures['Value']?.total !== 'sum') {
     expect(departments).toEqual([]);
     return;
   }
-  const sumOf = (rows: readonly object[], field: string) =>
-    rows.reduce((sum, row) => sum + cents(Reflect.get(row, field) as number), 0);
-  for (const field of ['Value', 'Before_Value']) expect(sumOf(departments, field)).toBe(sumOf(answer.rows, field));
-  expect(departments.reduce((sum, { User_Num }) => sum + User_Num, 0)).toBe(answer.rows.length);
+  const whereOf = ({ who, day }: Event) => built.departments[departmentAt(drawn, who, day)] ?? '';
+  const seen = new Set(departments.map((row) => String(row['Structure_Guid'])));
+  const now = asked(asking, Value);
+  const before = asked(asking, Value, daysBefore(filter, 1));
+  expect([...now, ...before].filter((event) => !seen.has(whereOf(event)))).toEqual([]);
+  for (const row of departments) {
+    const guid = String(row['Structure_Guid']);
+    const own = now.filter((event) => whereOf(event) === guid);
+    close(row['Value'], Value.make(own), `${id} in ${guid}`);
+    const then = before.filter((event) => whereOf(event) === guid);
+    close(row['Before_Value'], Value.make(then), `${id} before in ${guid}`);
+    const opened = await listed(app, asking, [id, 'ranking', 'Value'], { Structure_Guid: guid });
+    expect(opened, `${id} list of ${guid}`).toBe(behind(part, 'Value', Value, own));
+  }
 }
 
 /** The months up to that of a day, the last of them. */

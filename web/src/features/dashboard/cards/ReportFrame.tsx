@@ -47,6 +47,7 @@ export function ReportFrame({ id, state, onChange, list = { order: null, pagesiz
       list: { ...list, page: 1 },
       show: null,
       look: null,
+      isByDepartment: false,
       opened: opened?.number ?? null,
     },
     change: ({ filters }) => onChange(filters),

@@ -77,6 +77,23 @@ function Modes({ funnel }: { readonly funnel: NamedPart<'funnel'> }) {
   );
 }
 
+/** Whether people or their departments are ranked. */
+export function RankedInput() {
+  const t = useT();
+  const { state, change } = useReport();
+  return (
+    <Segmented<'person' | 'department'>
+      aria-label={`${t('bi.column.person')} / ${t('bi.column.department')}`}
+      value={state.isByDepartment ? 'department' : 'person'}
+      onChange={(by) => change({ ...state, isByDepartment: by === 'department', list: { ...state.list, page: 1 } })}
+      options={[
+        { value: 'person', label: t('bi.byPerson') },
+        { value: 'department', label: t('bi.rank.byDepartment') },
+      ]}
+    />
+  );
+}
+
 /** Whether a target is that of contracts or of received money. */
 export function KindInput() {
   const t = useT();

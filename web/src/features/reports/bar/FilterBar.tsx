@@ -3,9 +3,9 @@ import { isOnTop, useHotkeys } from '../../../lib/hotkeys/useHotkeys.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import type { ReportFilter } from '@haina/contract/reports/report.ts';
 import { fitting, periodOf, stepped } from '../report/reportPeriod.ts';
-import { useReport } from '../report/reportView.ts';
+import { hasDepartments, partsOf, useReport } from '../report/reportView.ts';
 import styles from './bar.module.css';
-import { BucketInput, CompareInput, KindInput, ModeInput } from './ChoiceInputs.tsx';
+import { BucketInput, CompareInput, KindInput, ModeInput, RankedInput } from './ChoiceInputs.tsx';
 import { DateWords } from './DateWords.tsx';
 import { PeopleInput } from './PeopleInput.tsx';
 import { PeriodInput } from './PeriodInput.tsx';
@@ -31,6 +31,7 @@ export function FilterBar({ page, onWall }: FilterBarProps) {
       {has('period') && <PeriodInput />}
       {has('year') && <YearInput />}
       {has('people') && <PeopleInput />}
+      {partsOf(report).some(({ part }) => hasDepartments(part)) && <RankedInput />}
       {has('mode') && <ModeInput />}
       {has('targetKind') && <KindInput />}
       {has('bucket') && <BucketInput />}

@@ -36,6 +36,20 @@ const numbers = (named: NamedPart, row: Numbers) =>
 
 const word = (t: Translate, { Item_Name }: ItemRow) => Item_Name || t('report.unset');
 
+/** The departments of a ranking, with their people and the sums of their numbers. */
+const departmentSheet = (
+  named: NamedPart<'ranking'>,
+  { Total, Departments }: Pick<Replies['ranking'], 'Total' | 'Departments'>,
+  t: Translate,
+): ReportSheet => ({
+  name: t('bi.rank.byDepartment'),
+  rows: [
+    [t('bi.column.department'), t('bi.people.label'), ...heads(named, t)],
+    ...Departments.map((row) => [row.Structure_Name, number(row.User_Num, 'count'), ...numbers(named, row)]),
+    [t('bi.total'), null, ...numbers(named, Total)],
+  ],
+});
+
 const sheets: Sheets = {
   trend: (named, { rows, Total, Bucket_Kind }, { t }) => [
     {
@@ -133,7 +147,7 @@ const sheets: Sheets = {
       },
     ];
   },
-  ranking: (named, { rows, Total }, { t }) => [
+  ranking: (named, { rows, Total, Departments }, { t }) => [
     {
       name: t('menu.biRanking'),
       rows: [
@@ -154,6 +168,7 @@ const sheets: Sheets = {
         [t('bi.total'), null, null, ...numbers(named, Total), null],
       ],
     },
+    ...(Departments.length === 0 ? [] : [departmentSheet(named, { Total, Departments }, t)]),
   ],
   funnel: (named, { rows, Open, Won, Lost, Invalid }, { t }) => [
     {

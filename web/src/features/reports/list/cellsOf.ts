@@ -23,11 +23,13 @@ const named: Named = {
   monthly: ({ rows }) => rows.map(({ Month }) => ({ cell: { Bucket: Month }, words: Month })),
   target: ({ rows }) => rows.map(({ Month }) => ({ cell: { Bucket: Month }, words: Month })),
   people: ({ rows }) => rows.map(({ User_Guid, User_Name }) => ({ cell: { User_Guid }, words: User_Name })),
-  ranking: ({ rows }) =>
-    rows.flatMap(({ Guid, Name }): NamedCell[] => [
+  ranking: ({ rows, Departments }) => [
+    ...rows.flatMap(({ Guid, Name }): NamedCell[] => [
       { cell: { User_Guid: Guid }, words: Name },
       { cell: { Item_Id: Guid }, words: Name },
     ]),
+    ...Departments.map(({ Structure_Guid, Structure_Name }) => ({ cell: { Structure_Guid }, words: Structure_Name })),
+  ],
   items: ({ rows }, { t }) =>
     rows.map(({ Item_Id, Item_Name }) => ({ cell: { Item_Id }, words: Item_Name || t('report.unset') })),
   matrix: ({ Row_Items, Column_Items }, { t }) =>

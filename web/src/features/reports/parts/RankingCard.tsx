@@ -3,16 +3,17 @@ import { Tag } from 'antd';
 import { useRef } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
-import { percentText } from '../../../ui/format/numbers.ts';
+import { grouped, percentText } from '../../../ui/format/numbers.ts';
 import { KeyFigure } from '../../../ui/components/KeyFigure.tsx';
 import { beforeWords, cellText, noNumber, numberText, unitWord } from '../report/numberWords.ts';
 import type { RankRow, Replies } from '../report/replies.ts';
-import { type NamedPart, useReport } from '../report/reportView.ts';
+import { hasDepartments, type NamedPart, useReport } from '../report/reportView.ts';
 import type { ReportCell } from '../report/reportState.ts';
 import { useLivePart } from '../live/useLivePart.ts';
 import { useChangedPlaces, useGlidingRows } from '../live/usePlaces.ts';
 import { usePart } from '../report/usePart.ts';
 import { Change } from './Change.tsx';
+import { departmentRows } from './departmentRows.ts';
 import { DepartmentSums } from './DepartmentSums.tsx';
 import { Bar } from './measureColumns.tsx';
 import { Moved } from './Moved.tsx';
@@ -26,42 +27,59 @@ import { PersonName } from './PersonName.tsx';
 import { RiserWords } from './RiserWords.tsx';
 import styles from './ranking.module.css';
 
-/** People, or products, by one number: the first three large, all below, and the reader's own place always in sight. */
+/** People, their departments, or products, by one number: the first three large, all below, and the reader's own place always in sight. */
 export function RankingCard({ ranking }: { readonly ranking: NamedPart<'ranking'> }) {
   const t = useT();
-  const { id, replies } = useReport();
+  const { id, replies, state: shown } = useReport();
   const state = usePart(ranking);
   useLivePart(ranking);
+  const peopleCount = (count: number) => t('bi.peopleCount', { count: grouped(count) });
   const hasSide = ranking.part.items.length === 0 && replies === undefined;
-  const isAdded = ranking.part.measures.Value?.total === 'sum';
+  const isAdded = hasDepartments(ranking.part);
+  const isByDepartment = isAdded && shown.isByDepartment;
+  const of = isByDepartment ? 'department' : ranking.part.items.length === 0 ? 'person' : 'product';
   return (
     <div className={styles.ranking}>
       <PartCard title={t(`menu.report.${id}`)} isFirst state={state} height={460}>
-        {(reply) => <Ranking ranking={ranking} reply={reply} />}
+        {(reply) => (
+          <Ranking ranking={ranking} of={of} reply={isByDepartment ? ofDepartments(reply, peopleCount) : reply} />
+        )}
       </PartCard>
       {hasSide && (
         <div className={styles.side}>
           <OwnPlace ranking={ranking} state={state} />
-          {isAdded && <DepartmentSums ranking={ranking} state={state} />}
+          {isAdded && !isByDepartment && <DepartmentSums ranking={ranking} state={state} />}
         </div>
       )}
     </div>
   );
 }
 
+/** The same ranking with departments in the places of people. */
+function ofDepartments(reply: Replies['ranking'], peopleCount: (count: number) => string): Replies['ranking'] {
+  const rows = departmentRows(reply.Departments, peopleCount);
+  return { ...reply, rows, total: rows.length, Own: null };
+}
+
+/** What stands in the places of a ranking. */
+type Places = 'person' | 'department' | 'product';
+
+const heads = { person: 'bi.column.person', department: 'bi.column.department', product: 'bi.item.product' } as const;
+
 interface RankingProps {
   readonly ranking: NamedPart<'ranking'>;
+  readonly of: Places;
   readonly reply: Replies['ranking'];
 }
 
-function Ranking({ ranking, reply }: RankingProps) {
+function Ranking({ ranking, of, reply }: RankingProps) {
   const t = useT();
   const isPhone = useIsPhone();
   const { state, me } = useReport();
   const measure = ranking.part.measures.Value;
   const body = useRef<HTMLTableSectionElement>(null);
   useGlidingRows(body);
-  const about = `${JSON.stringify(state.filters)} ${state.list.page}`;
+  const about = `${JSON.stringify(state.filters)} ${state.list.page} ${of}`;
   const { changed, riser } = useChangedPlaces(reply.rows, about);
   if (!measure) return null;
   if (reply.rows.every(({ Value }) => Value === 0)) return <NoNumbers what={t(measure.label)} />;
@@ -72,7 +90,7 @@ function Ranking({ ranking, reply }: RankingProps) {
       {state.list.page === 1 && (
         <ol className={styles.top}>
           {reply.rows.slice(0, 3).map((row) => (
-            <TopPlace key={row.Guid} row={row} ranking={ranking} />
+            <TopPlace key={row.Guid} row={row} ranking={ranking} of={of} />
           ))}
         </ol>
       )}
@@ -82,7 +100,7 @@ function Ranking({ ranking, reply }: RankingProps) {
             <tr>
               <th scope="col">{t('bi.column.rank')}</th>
               <th scope="col">{t('bi.column.moved')}</th>
-              <th scope="col">{t(ranking.part.items.length === 0 ? 'bi.column.person' : 'bi.item.product')}</th>
+              <th scope="col">{t(heads[of])}</th>
               <th scope="col">{t('bi.column.ofFirst')}</th>
               <th scope="col">{t(measure.label)}</th>
               <th scope="col">{t('bi.column.change')}</th>
@@ -90,9 +108,9 @@ function Ranking({ ranking, reply }: RankingProps) {
           </thead>
           <tbody ref={body}>
             {reply.rows.map((row) => (
-              <Place key={row.Guid} row={row} ranking={ranking} isChanged={changed.has(row.Guid)} />
+              <Place key={row.Guid} row={row} ranking={ranking} of={of} isChanged={changed.has(row.Guid)} />
             ))}
-            {isOwnElsewhere && reply.Own && <Place row={reply.Own} ranking={ranking} />}
+            {isOwnElsewhere && reply.Own && <Place row={reply.Own} ranking={ranking} of={of} />}
           </tbody>
           <tfoot>
             <tr>
@@ -115,14 +133,16 @@ function Ranking({ ranking, reply }: RankingProps) {
 interface PlaceProps {
   readonly row: RankRow;
   readonly ranking: NamedPart<'ranking'>;
+  readonly of: Places;
 }
 
 /** The cell by which the list behind a place is asked for. */
-const cellOf = ({ part }: NamedPart<'ranking'>, { Guid }: RankRow): ReportCell =>
-  part.items.length === 0 ? { User_Guid: Guid } : { Item_Id: Guid };
+const cellOf = (of: Places, { Guid }: RankRow): ReportCell => ({
+  [({ person: 'User_Guid', department: 'Structure_Guid', product: 'Item_Id' } as const)[of]]: Guid,
+});
 
 /** One of the first three: its number large, its place as a figure. */
-function TopPlace({ row, ranking }: PlaceProps) {
+function TopPlace({ row, ranking, of }: PlaceProps) {
   const t = useT();
   const { me, open } = useReport();
   const measure = ranking.part.measures.Value;
@@ -133,7 +153,7 @@ function TopPlace({ row, ranking }: PlaceProps) {
       <button
         type="button"
         disabled={!measure.opens}
-        onClick={() => open({ part: ranking.name, measure: 'Value', cell: cellOf(ranking, row) })}
+        onClick={() => open({ part: ranking.name, measure: 'Value', cell: cellOf(of, row) })}
       >
         <span className={styles.figure} data-first={row.Rank === 1 || undefined}>
           {row.Rank}
@@ -174,7 +194,7 @@ function ValueChange({ measure, value, before }: ValueChangeProps) {
   return <Change measure={['Value', measure]} value={value} before={before} />;
 }
 
-function Place({ row, ranking, isChanged = false }: PlaceProps & { readonly isChanged?: boolean }) {
+function Place({ row, ranking, of, isChanged = false }: PlaceProps & { readonly isChanged?: boolean }) {
   const { me } = useReport();
   const measure = ranking.part.measures.Value;
   return (
@@ -199,7 +219,7 @@ function Place({ row, ranking, isChanged = false }: PlaceProps & { readonly isCh
             field="Value"
             measure={measure}
             row={row}
-            cell={cellOf(ranking, row)}
+            cell={cellOf(of, row)}
             of={row.Name}
           />
         )}

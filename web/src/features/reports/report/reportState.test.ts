@@ -14,6 +14,7 @@ describe('the address of a report', () => {
     'type=year&SeleteType=0',
     'start_data=2026-11-01&end_data=2026-11-20&Compare=0',
     'type=lastMonth&Compare=2&show=Deal_Num&look=line',
+    'type=year&by=department',
     'page=2&order_type=desc&order_field=Contract_Money',
     'type=year&Part=trend&Measure=Created_Num&Bucket=2026-11',
     `Part=people&Measure=Deal_Num&User_Guid=${guid}`,

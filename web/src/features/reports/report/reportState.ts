@@ -30,6 +30,8 @@ export interface ReportState {
   /** The measure that the chart is about; null for the first. */
   readonly show: string | null;
   readonly look: ChartLook | null;
+  /** What a ranking is about where people or their departments can be. */
+  readonly isByDepartment: boolean;
   readonly opened: OpenedNumber | null;
 }
 
@@ -64,6 +66,7 @@ export function decodeReport(params: URLSearchParams, report: Report): ReportSta
     compare: params.get('Compare') === '0' ? 0 : params.get('Compare') === '2' ? 2 : 1,
     list: { order, page, pagesize },
     show: params.get('show'),
+    isByDepartment: params.get('by') === 'department',
     look: looks.find((look) => look === params.get('look')) ?? null,
     opened: part !== null && measure !== null && report.parts[part] ? { part, measure, cell: cellIn(params) } : null,
   };
@@ -80,13 +83,14 @@ function cellIn(params: URLSearchParams): ReportCell {
 
 /** Writes what a report shows as a query string; what is at its default is left out. The reverse of `decodeReport`. */
 export function encodeReport(state: ReportState, report: Report): URLSearchParams {
-  const { filters, compare, list, show, look, opened } = state;
+  const { filters, compare, list, show, look, isByDepartment, opened } = state;
   const params = encodeListState({ ...list, filters, open: null }, inputOf(report), reportPageSize);
   // Without it a report is about the reader and those below: not what it means in a list.
   if (filters.SeleteType === 0) params.set('SeleteType', '0');
   if (compare !== 1) params.set('Compare', String(compare));
   if (show !== null) params.set('show', show);
   if (look !== null) params.set('look', look);
+  if (isByDepartment) params.set('by', 'department');
   if (opened !== null) {
     params.set('Part', opened.part);
     params.set('Measure', opened.measure);
@@ -144,6 +148,7 @@ export function carriedQuery(params: URLSearchParams): string {
     'structure_guid',
     'Compare',
     'Bucket_Kind',
+    'by',
   ];
   const carried = new URLSearchParams([...params].filter(([name]) => kept.includes(name)));
   return carried.size === 0 ? '' : `?${carried}`;
