@@ -34,6 +34,7 @@ const reports = {
   Measure: 'Measure',
   Bucket: 'Bucket',
   Item_Id: 'Group',
+  Structure_Guid: 'Department',
   Row_Id: 'Row',
   Column_Id: 'Column',
   Area_Id: 'Region',

@@ -34,6 +34,7 @@ const reports = {
   Measure: '指標',
   Bucket: '期間の区切り',
   Item_Id: 'グループ',
+  Structure_Guid: '部署',
   Row_Id: '行',
   Column_Id: '列',
   Area_Id: '地域',

@@ -34,6 +34,7 @@ const reports = {
   Measure: '指标',
   Bucket: '时间单元',
   Item_Id: '分组',
+  Structure_Guid: '部门',
   Row_Id: '行',
   Column_Id: '列',
   Area_Id: '地区',

@@ -34,6 +34,7 @@ const reports = {
   Measure: '指標',
   Bucket: '時間單元',
   Item_Id: '分組',
+  Structure_Guid: '部門',
   Row_Id: '列',
   Column_Id: '欄',
   Area_Id: '地區',
