@@ -5,6 +5,9 @@ import { page } from './page.ts';
 import { allRowsOf, guid, integer, moment, nothing, rowsOf, secret, text } from './wire.ts';
 import { requiredName } from './wireNames.ts';
 
+/** Most rows that a wall shows of a list: what a screen has room for. */
+export const wallRows = 20;
+
 /** Most links that a person has at a time. */
 export const wallLinkLimit = 20;
 

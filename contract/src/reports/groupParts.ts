@@ -10,6 +10,7 @@ import {
   spanShape,
   beforeShape,
   personShape,
+  type Part,
   type ItemKind,
   type PartOptions,
 } from './part.ts';
@@ -99,15 +100,31 @@ export const perArea = <M extends Measures>(path: Path, options: PartOptions<M>)
   } as const;
 };
 
+/** A place among others, now and in the period before. */
+const placeShape = {
+  /** Equal numbers share a rank, and the ranks after them are left out. */
+  Rank: z.int(),
+  /** The rank in the period before; null for those who had no number in it. */
+  Before_Rank: z.int().nullable(),
+  /** The number in the period before. */
+  Before_Value: z.number(),
+  /** Percent of the highest number. */
+  Share: z.number().nullable(),
+};
+
 /** A department, and the sums of what its people did while they were in it. */
 const rankedDepartment = z.object({
   Structure_Guid: z.string(),
   Structure_Name: z.string(),
-  /** Those with a number in it, and those without any who were in it. */
+  ...placeShape,
+  /** The people who were in it on days of the period. */
   User_Num: z.int(),
   Value: z.number(),
-  Before_Value: z.number(),
 });
+
+/** Whether the people of a ranking add up by department: not where they share what is counted, and not products. */
+export const ranksDepartments = ({ kind, items, measures }: Part): boolean =>
+  kind === 'ranking' && items.length === 0 && measures['Value']?.total === 'sum';
 
 /** People or products by one number, the highest first. */
 export const ranking = <M extends Measures>(
@@ -115,20 +132,13 @@ export const ranking = <M extends Measures>(
   options: PartOptions<M> & { readonly of: 'people' | 'product' },
 ) => {
   const row = z.object({
-    /** Equal numbers share a rank, and the ranks after them are left out. */
-    Rank: z.int(),
-    /** The rank in the period before; null for those who had no number in it. */
-    Before_Rank: z.int().nullable(),
+    ...placeShape,
     /** The person, or the product. */
     Guid: z.string(),
     Name: z.string(),
     Structure_Name: z.string(),
     Is_Left: choice(0, 1),
     ...measureShape(options.measures),
-    /** The number in the period before. */
-    Before_Value: z.number(),
-    /** Percent of the highest number. */
-    Share: z.number().nullable(),
   });
   const output = rowsOf(row).extend({
     ...spanShape,

@@ -69,6 +69,16 @@ describe('a link to a report', () => {
   });
 });
 
+describe('a link to a ranking of departments', () => {
+  it('keeps showing departments in the places of people', async () => {
+    const { Token } = await link(await reader(5), 'rankContract', { Query: `${month}&by=department` });
+    const { data } = await show(Token);
+    expect(data.Query).toBe(`${month}&by=department`);
+    const reply = z.decode(reports.rankContract.parts.ranking.call.output, data.Parts[0]?.Reply as never);
+    expect(reply.Departments[0]).toMatchObject({ Rank: 1, Before_Rank: null, Share: 100 });
+  });
+});
+
 describe('a link that is not valid', () => {
   const gone = async (token: string) => {
     const { code, message, data } = await show(token);

@@ -1,23 +1,23 @@
+import { ranksDepartments } from '@haina/contract/reports/groupParts.ts';
 import type { Part } from '@haina/contract/reports/part.ts';
 import type { DaySpan } from '@haina/contract/rules/period.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
 import { countCells } from '../count/countCells.ts';
 import type { Values } from '../count/counting.ts';
-import { amongPeople, type ReportPeople } from '../count/reportPeople.ts';
+import { amongPeople, type ReportPeople, type Stay, staysOn } from '../count/reportPeople.ts';
 import { namedItems } from './names.ts';
+import { type Numbered, placed } from './ranks.ts';
 
-/** A person, or a product, with its number. */
-export interface RankedPerson {
-  readonly Guid: string;
-  readonly Value: number;
-  /** The department of a person now; empty for products. */
+/** A row of a ranking; a person has the department of now. */
+export interface RankedRow extends Numbered {
+  /** Empty for products. */
   readonly department: string;
 }
 
 /** The ranked people of some days. */
 interface RankedDays {
-  readonly rows: readonly RankedPerson[];
+  readonly rows: readonly RankedRow[];
   readonly people: ReportPeople;
   readonly span: DaySpan;
 }
@@ -29,66 +29,70 @@ interface Share {
   readonly value: number;
 }
 
-/** The departments in which each person was on some days. */
-async function departmentsOn(ctx: Context, { start, end }: DaySpan): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { rows } = await sql<{ person: string; departments: string[] }>`
-    select user_guid as person, array_agg(distinct department_guid::text) as departments from department_stay
-    where company_id = ${ctx.session.companyId} and from_day < ${end}::date and until_day > ${start}::date
-    group by user_guid`.execute(ctx.db);
-  return new Map(rows.map(({ person, departments }) => [person, departments]));
+/** The departments in which each ranked person was on those of their days that are ranked. */
+async function departmentsOn(ctx: Context, { rows, people, span }: RankedDays) {
+  const ranked = sql<boolean>`user_guid = any(${rows.map(({ Guid }) => Guid)}::uuid[])`;
+  const found = await staysOn(ctx, span, people.isEverybody ? sql<boolean>`true` : ranked);
+  const cut = Map.groupBy(people.stays, ({ user }) => user);
+  // Days as texts of one form are in their order.
+  const isRanked = ({ user, from, until }: Stay) =>
+    cut.get(user)?.some((stay) => from < stay.until && until > stay.from) ?? true;
+  const departments = Map.groupBy(found.filter(isRanked), ({ user }) => user);
+  return (person: string) => new Set(departments.get(person)?.map(({ department }) => department));
 }
 
-/** The numbers of people by the department of their day: only those who were in several are counted by it. */
-async function sharesOf(ctx: Context, values: Values, { rows, people, span }: RankedDays): Promise<Share[]> {
-  const stays = await departmentsOn(ctx, span);
-  const isMoved = ({ Guid, Value }: RankedPerson) => Value !== 0 && (stays.get(Guid)?.length ?? 0) > 1;
-  const moved = rows.filter(isMoved).map(({ Guid }) => Guid);
-  const { cells } = await countCells(ctx, values, ['department', 'person'], {
-    span,
-    people: amongPeople(people, moved),
+/** The numbers of people by the department of their day, zeros too: only those who were in several are counted by it. */
+async function sharesOf(ctx: Context, values: Values, days: RankedDays): Promise<Share[]> {
+  const departmentsOf = await departmentsOn(ctx, days);
+  const moved = days.rows.map(({ Guid }) => Guid).filter((guid) => departmentsOf(guid).size > 1);
+  const people = amongPeople(days.people, new Set(moved));
+  const { cells } =
+    moved.length === 0 ? { cells: [] } : await countCells(ctx, values, ['department', 'person'], { ...days, people });
+  const counted = cells.map(({ at: [department = '', person = ''], numbers }): Share => {
+    return { person, department, value: numbers['Value'] ?? 0 };
   });
   return [
-    ...rows
-      .filter((row) => !isMoved(row))
-      .map(({ Guid, Value, department }) => ({
-        person: Guid,
-        department: stays.get(Guid)?.[0] ?? department,
-        value: Value,
-      })),
-    ...cells.map(({ at: [department = '', person = ''], numbers }) => ({
-      person,
-      department,
-      value: numbers['Value'] ?? 0,
-    })),
+    ...counted,
+    ...days.rows.flatMap(({ Guid: person, Value, department: ofNow }) => {
+      const departments = departmentsOf(person);
+      if (departments.size < 2) return [{ person, department: [...departments][0] ?? ofNow, value: Value }];
+      return [...departments].map((department) => ({ person, department, value: 0 }));
+    }),
   ];
 }
 
 /** Numbers of at most two decimals added up without losing a cent. */
-const added = (shares: readonly Share[] = []) =>
-  shares.reduce((sum, { value }) => sum + Math.round(value * 100), 0) / 100;
+const added = (shares: readonly Share[]) => shares.reduce((sum, { value }) => sum + Math.round(value * 100), 0) / 100;
 
-const byDepartment = (shares: readonly Share[]) => Map.groupBy(shares, ({ department }) => department);
+/** Departments by the sums of what their people did in them. */
+const sumsOf = (shares: readonly Share[]) =>
+  [...Map.groupBy(shares, ({ department }) => department)].map(([Guid, own]) => ({
+    Guid,
+    User_Num: new Set(own.map(({ person }) => person)).size,
+    Value: added(own),
+  }));
 
-/** The departments of ranked people by the sums of their numbers (S33.9); empty where people share what is counted. */
+/** The departments of ranked people by the sums of their numbers, with their places (S33.9); empty where people share what is counted. */
 export async function rankedDepartments(
   ctx: Context,
-  { measures, items }: Part,
+  part: Part,
   values: Values,
   { now, earlier }: { readonly now: RankedDays; readonly earlier: RankedDays },
 ) {
-  if (items.includes('product') || measures['Value']?.total !== 'sum') return [];
-  const shares = byDepartment(await sharesOf(ctx, values, now));
-  const before = byDepartment((await sharesOf(ctx, values, earlier)).filter(({ value }) => value !== 0));
-  const guids = new Set([...shares.keys(), ...before.keys()]);
-  const names = await namedItems(ctx, 'department', [...guids]);
-  return names
-    .filter(({ Item_Id }) => guids.has(Item_Id))
-    .map(({ Item_Id, Item_Name }) => ({
-      Structure_Guid: Item_Id,
-      Structure_Name: Item_Name,
-      User_Num: new Set(shares.get(Item_Id)?.map(({ person }) => person)).size,
-      Value: added(shares.get(Item_Id)),
-      Before_Value: added(before.get(Item_Id)),
-    }))
-    .toSorted((one, other) => other.Value - one.Value);
+  if (!ranksDepartments(part)) return [];
+  const sums = sumsOf(await sharesOf(ctx, values, now));
+  const before = sumsOf((await sharesOf(ctx, values, earlier)).filter(({ value }) => value !== 0));
+  const known = new Set(sums.map(({ Guid }) => Guid));
+  const gone = before.filter(({ Guid }) => !known.has(Guid)).map(({ Guid }) => ({ Guid, User_Num: 0, Value: 0 }));
+  const all = [...sums, ...gone];
+  const names = await namedItems(
+    ctx,
+    'department',
+    all.map(({ Guid }) => Guid),
+  );
+  const nameOf = new Map(names.map(({ Item_Id, Item_Name }) => [Item_Id, Item_Name]));
+  return placed(all, before).flatMap(({ Guid, ...row }) => {
+    const Structure_Name = nameOf.get(Guid);
+    return Structure_Name === undefined ? [] : [{ ...row, Structure_Guid: Guid, Structure_Name }];
+  });
 }

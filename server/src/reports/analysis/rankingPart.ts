@@ -1,5 +1,4 @@
 import type { Measures } from '@haina/contract/reports/measure.ts';
-import { ratioOf } from '@haina/contract/reports/measure.ts';
 import type { ranking } from '@haina/contract/reports/groupParts.ts';
 import type { Part } from '@haina/contract/reports/part.ts';
 import { rankedMonths } from '@haina/contract/reports/ownRanks.ts';
@@ -16,6 +15,7 @@ import {
   behindOf,
   type BuiltPart,
   filled,
+  inCell,
   isItem,
   moduleOf,
   type OwnRank,
@@ -24,13 +24,14 @@ import {
 } from './built.ts';
 import { type NamedPerson, namedItems } from './names.ts';
 import { numbersOfPeople } from './peoplePart.ts';
-import { rankedDepartments, type RankedPerson } from './rankedDepartments.ts';
+import { rankedDepartments, type RankedRow } from './rankedDepartments.ts';
+import { placed } from './ranks.ts';
 import { spanFields } from './trendPart.ts';
 
 type Input = PeopleAsked & PeriodInput & Paging;
 
 /** Someone or something that is ranked by its number. */
-interface Ranked extends RankedPerson {
+interface Ranked extends RankedRow {
   readonly Name: string;
   readonly Structure_Name: string;
   readonly Is_Left: 0 | 1;
@@ -72,35 +73,13 @@ async function ranked(ctx: Context, { part, values, input, everybody }: AskedRan
   };
 }
 
-/** The ranks of those who have a number: equal numbers share one, and the ranks after them are left out. */
-function ranksOf(rows: readonly Ranked[]): Map<string, number> {
-  const ordered = rows.toSorted((one, other) => other.Value - one.Value);
-  const ranks = new Map<string, number>();
-  for (const [place, { Guid, Value }] of ordered.entries()) {
-    const before = ordered[place - 1];
-    ranks.set(Guid, before?.Value === Value ? (ranks.get(before.Guid) ?? place) : place + 1);
-  }
-  return ranks;
-}
-
 async function readRanking(ctx: Context, part: Part, values: Values, input: Input) {
   const period = reportPeriod(ctx, input);
   const before = comparedSpan(period, 1);
   const asked = { part, values, input };
   const now = await ranked(ctx, asked, period.span);
   const then = await ranked(ctx, { ...asked, everybody: now.everybody }, before);
-  const [ranks, ranksBefore] = [ranksOf(now.rows), ranksOf(then.rows.filter(({ Value }) => Value !== 0))];
-  const valuesBefore = new Map(then.rows.map(({ Guid, Value }) => [Guid, Value]));
-  const highest = Math.max(0, ...now.rows.map(({ Value }) => Value));
-  const rows = now.rows
-    .toSorted((one, other) => other.Value - one.Value)
-    .map(({ department: _department, ...row }) => ({
-      Rank: ranks.get(row.Guid) ?? 0,
-      Before_Rank: ranksBefore.get(row.Guid) ?? null,
-      ...row,
-      Before_Value: valuesBefore.get(row.Guid) ?? 0,
-      Share: ratioOf(row.Value, highest, 'percent'),
-    }));
+  const rows = placed(now.rows, then.rows).map(({ department: _department, ...row }) => row);
   const { limit, offset } = pageBounds(input);
   const { Start, End } = spanFields(before);
   return {
@@ -156,7 +135,7 @@ export function rankingOf<P extends Part & Pick<ReturnType<typeof ranking<Measur
     handle: async (input, ctx) => readRanking(ctx, part, values, input as Input),
     behind: behindOf(part, values, (behind, { User_Guid, Item_Id, Structure_Guid }) => {
       const { counting } = behind;
-      if (Structure_Guid !== undefined) return alsoWhere(counting, isItem(behind, 'department', Structure_Guid));
+      if (Structure_Guid !== undefined) return inCell(behind, { department: Structure_Guid });
       if (part.items.includes('product')) {
         return Item_Id === undefined ? counting : alsoWhere(counting, isItem(behind, 'item:product', Item_Id));
       }

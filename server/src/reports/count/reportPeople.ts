@@ -14,7 +14,7 @@ export interface PeopleAsked {
 }
 
 /** Days on which a person counts, half-open. */
-interface Stay {
+export interface Stay {
   readonly user: string;
   readonly from: string;
   readonly until: string;
@@ -28,18 +28,26 @@ export interface ReportPeople {
   readonly stays: readonly Stay[];
 }
 
-/** The people with a department among these, on the days of a period. */
-async function staysIn(ctx: Context, departments: readonly string[], { start, end }: DaySpan): Promise<Stay[]> {
-  const { companyId } = ctx.session;
-  const below = await departmentsBelow(ctx.db, companyId, departments);
-  const { rows } = await sql<Stay>`
-    select user_guid as "user", to_char(greatest(from_day, ${start}::date), 'YYYY-MM-DD') as "from",
+/** A person in a department from a day on, until another one. */
+export interface DepartmentStay extends Stay {
+  readonly department: string;
+}
+
+/** The stays in departments on days of a period, cut to it; `which` narrows `department_stay`. */
+export async function staysOn(ctx: Context, { start, end }: DaySpan, which: Condition): Promise<DepartmentStay[]> {
+  const { rows } = await sql<DepartmentStay>`
+    select user_guid as "user", department_guid::text as department, to_char(greatest(from_day, ${start}::date), 'YYYY-MM-DD') as "from",
       to_char(least(until_day, ${end}::date), 'YYYY-MM-DD') as until
     from department_stay
-    where company_id = ${companyId} and department_guid = any(${below}::uuid[])
-      and from_day < ${end}::date and until_day > ${start}::date
-    order by 1, 2`.execute(ctx.db);
+    where company_id = ${ctx.session.companyId} and ${which} and from_day < ${end}::date and until_day > ${start}::date
+    order by user_guid, from_day`.execute(ctx.db);
   return rows;
+}
+
+/** The people with a department among these, on the days of a period. */
+async function staysIn(ctx: Context, departments: readonly string[], span: DaySpan): Promise<Stay[]> {
+  const below = await departmentsBelow(ctx.db, ctx.session.companyId, departments);
+  return staysOn(ctx, span, sql<boolean>`department_guid = any(${below}::uuid[])`);
 }
 
 /** Stays that follow each other as one, so that a move between two chosen departments leaves no gap. */
@@ -95,10 +103,10 @@ export const onlyPerson = ({ isEverybody, whole, stays }: ReportPeople, guid: st
 });
 
 /** The same people cut to some of them. */
-export const amongPeople = ({ isEverybody, whole, stays }: ReportPeople, guids: readonly string[]): ReportPeople => ({
+export const amongPeople = ({ isEverybody, whole, stays }: ReportPeople, guids: ReadonlySet<string>): ReportPeople => ({
   isEverybody: false,
-  whole: isEverybody ? guids : whole.filter((one) => guids.includes(one)),
-  stays: stays.filter(({ user }) => guids.includes(user)),
+  whole: isEverybody ? [...guids] : whole.filter((one) => guids.has(one)),
+  stays: stays.filter(({ user }) => guids.has(user)),
 });
 
 /** Every person of them, whatever their days. */

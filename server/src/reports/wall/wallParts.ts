@@ -1,11 +1,9 @@
+import { wallRows } from '@haina/contract/calls/wall.ts';
 import type { Part } from '@haina/contract/reports/part.ts';
 import type { Report } from '@haina/contract/reports/report.ts';
 import { type ReportId, reports } from '@haina/contract/reports/reports.ts';
 import { z } from 'zod';
 import { invalid } from '../../request/errors.ts';
-
-/** People of a report on a wall: what a screen has room for. */
-const wallRows = 20;
 
 /** A part of a report that a wall shows, with the input of its call. */
 export interface WallPart {
@@ -17,7 +15,7 @@ export interface WallPart {
 const shapeOf = ({ call }: Part): z.ZodRawShape => (call.input as z.ZodObject).shape;
 
 /** What a page says of itself besides the filters of its parts. */
-const ownNames = new Set(['show', 'look', 'Compare']);
+const ownNames = new Set(['show', 'look', 'by', 'Compare']);
 
 /** The parts of a report that consist of numbers: records are never shown on a wall. */
 const numbersOf = (report: Report) => Object.entries(report.parts).filter(([, { kind }]) => kind !== 'ledger');

@@ -13,11 +13,12 @@ import {
   close,
   daysBefore,
   daysOn,
+  lengthOf,
   listed,
   type Row,
 } from './asking.ts';
 import { cellsOf } from './cells.ts';
-import { departmentAt, type Event, eventsOf } from './events.ts';
+import { departmentAt, type Event, eventsOf, isAskedFor } from './events.ts';
 import { type Expected, expectations } from './expected.ts';
 
 const partsOf = (kinds: readonly Part['kind'][]) =>
@@ -137,6 +138,18 @@ interface AskedRanking {
   readonly Value: Expected;
 }
 
+/** How many of the ranked people were in a department on days that are asked for. */
+function peopleByDepartment({ built, drawn, filter }: Asking, rows: readonly Row[]) {
+  const [first = '', last = ''] = filter.days;
+  const belongs = isAskedFor(drawn, filter);
+  const days = Array.from({ length: lengthOf(filter.days) }, (_, by) => daysOn(first, by)).filter((on) => on <= last);
+  const ranked = rows.map((row) => built.people.indexOf(String(row['Guid']))).filter((who) => who >= 0);
+  return (guid: string) =>
+    ranked.filter((who) =>
+      days.some((on) => belongs(who, on) && built.departments[departmentAt(drawn, who, on)] === guid),
+    ).length;
+}
+
 /** Proves the departments of a ranking: what was done in them, now and before, and the list behind; none where people share it. */
 async function proveDepartments(app: TestApp, asking: Asking, { answer, id, part, Value }: AskedRanking) {
   const { built, drawn, filter } = asking;
@@ -150,12 +163,16 @@ async function proveDepartments(app: TestApp, asking: Asking, { answer, id, part
   const now = asked(asking, Value);
   const before = asked(asking, Value, daysBefore(filter, 1));
   expect([...now, ...before].filter((event) => !seen.has(whereOf(event)))).toEqual([]);
+  const peopleIn = peopleByDepartment(asking, answer.rows);
   for (const row of departments) {
     const guid = String(row['Structure_Guid']);
     const own = now.filter((event) => whereOf(event) === guid);
     close(row['Value'], Value.make(own), `${id} in ${guid}`);
     const then = before.filter((event) => whereOf(event) === guid);
     close(row['Before_Value'], Value.make(then), `${id} before in ${guid}`);
+    // Nobody but the administrator, who moves nowhere, is in the first one.
+    if (guid !== built.departments[0]) expect(row['User_Num'], `${id} in ${guid}`).toBe(peopleIn(guid));
+    expect(row['User_Num'] !== 0 || then.length > 0, `${id} names ${guid}`).toBe(true);
     const opened = await listed(app, asking, [id, 'ranking', 'Value'], { Structure_Guid: guid });
     expect(opened, `${id} list of ${guid}`).toBe(behind(part, 'Value', Value, own));
   }

@@ -1,9 +1,10 @@
+import { ranksDepartments } from '@haina/contract/reports/groupParts.ts';
+import type { ReportFilter } from '@haina/contract/reports/report.ts';
 import { type RefObject, useRef } from 'react';
 import { isOnTop, useHotkeys } from '../../../lib/hotkeys/useHotkeys.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import type { ReportFilter } from '@haina/contract/reports/report.ts';
 import { fitting, periodOf, stepped } from '../report/reportPeriod.ts';
-import { hasDepartments, partsOf, useReport } from '../report/reportView.ts';
+import { partsOf, useReport } from '../report/reportView.ts';
 import styles from './bar.module.css';
 import { BucketInput, CompareInput, KindInput, ModeInput, RankedInput } from './ChoiceInputs.tsx';
 import { DateWords } from './DateWords.tsx';
@@ -31,7 +32,7 @@ export function FilterBar({ page, onWall }: FilterBarProps) {
       {has('period') && <PeriodInput />}
       {has('year') && <YearInput />}
       {has('people') && <PeopleInput />}
-      {partsOf(report).some(({ part }) => hasDepartments(part)) && <RankedInput />}
+      {partsOf(report).some(({ part }) => ranksDepartments(part)) && <RankedInput />}
       {has('mode') && <ModeInput />}
       {has('targetKind') && <KindInput />}
       {has('bucket') && <BucketInput />}

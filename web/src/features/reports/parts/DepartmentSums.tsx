@@ -15,7 +15,7 @@ export interface DepartmentSumsProps {
   readonly state: PartState<'ranking'>;
 }
 
-/** The departments of the ranked people by the sums of their numbers, beside the period before. */
+/** The departments of a ranking by the sums of what was done in them, beside the period before. */
 export function DepartmentSums({ ranking, state }: DepartmentSumsProps) {
   const t = useT();
   const measure = ranking.part.measures.Value;

@@ -1,3 +1,4 @@
+import { ranksDepartments } from '@haina/contract/reports/groupParts.ts';
 import type { Measure } from '@haina/contract/reports/measure.ts';
 import { Tag } from 'antd';
 import { useRef } from 'react';
@@ -7,13 +8,13 @@ import { grouped, percentText } from '../../../ui/format/numbers.ts';
 import { KeyFigure } from '../../../ui/components/KeyFigure.tsx';
 import { beforeWords, cellText, noNumber, numberText, unitWord } from '../report/numberWords.ts';
 import type { RankRow, Replies } from '../report/replies.ts';
-import { hasDepartments, type NamedPart, useReport } from '../report/reportView.ts';
+import { type NamedPart, useReport } from '../report/reportView.ts';
 import type { ReportCell } from '../report/reportState.ts';
 import { useLivePart } from '../live/useLivePart.ts';
 import { useChangedPlaces, useGlidingRows } from '../live/usePlaces.ts';
 import { usePart } from '../report/usePart.ts';
 import { Change } from './Change.tsx';
-import { departmentRows } from './departmentRows.ts';
+import { departmentPage, firstPage } from './departmentPage.ts';
 import { DepartmentSums } from './DepartmentSums.tsx';
 import { Bar } from './measureColumns.tsx';
 import { Moved } from './Moved.tsx';
@@ -35,14 +36,18 @@ export function RankingCard({ ranking }: { readonly ranking: NamedPart<'ranking'
   useLivePart(ranking);
   const peopleCount = (count: number) => t('bi.peopleCount', { count: grouped(count) });
   const hasSide = ranking.part.items.length === 0 && replies === undefined;
-  const isAdded = hasDepartments(ranking.part);
+  const isAdded = ranksDepartments(ranking.part);
   const isByDepartment = isAdded && shown.isByDepartment;
   const of = isByDepartment ? 'department' : ranking.part.items.length === 0 ? 'person' : 'product';
   return (
     <div className={styles.ranking}>
       <PartCard title={t(`menu.report.${id}`)} isFirst state={state} height={460}>
         {(reply) => (
-          <Ranking ranking={ranking} of={of} reply={isByDepartment ? ofDepartments(reply, peopleCount) : reply} />
+          <Ranking
+            ranking={ranking}
+            of={of}
+            reply={isByDepartment ? departmentPage(reply, replies ? firstPage : shown.list, peopleCount) : reply}
+          />
         )}
       </PartCard>
       {hasSide && (
@@ -53,12 +58,6 @@ export function RankingCard({ ranking }: { readonly ranking: NamedPart<'ranking'
       )}
     </div>
   );
-}
-
-/** The same ranking with departments in the places of people. */
-function ofDepartments(reply: Replies['ranking'], peopleCount: (count: number) => string): Replies['ranking'] {
-  const rows = departmentRows(reply.Departments, peopleCount);
-  return { ...reply, rows, total: rows.length, Own: null };
 }
 
 /** What stands in the places of a ranking. */

@@ -28,17 +28,21 @@ export interface ItemRow {
   readonly Item_Name: string;
 }
 
-/** A place of a ranking. */
-export interface RankRow {
+/** A place among others, now and in the period before. */
+interface Placed {
   readonly Rank: number;
   readonly Before_Rank: number | null;
+  readonly Value: number;
+  readonly Before_Value: number;
+  readonly Share: number | null;
+}
+
+/** A place of a ranking. */
+export interface RankRow extends Placed {
   readonly Guid: string;
   readonly Name: string;
   readonly Structure_Name: string;
   readonly Is_Left: 0 | 1;
-  readonly Value: number;
-  readonly Before_Value: number;
-  readonly Share: number | null;
 }
 
 /** The whole of a ranking. */
@@ -46,13 +50,11 @@ interface RankTotal {
   readonly Value: number;
 }
 
-/** A department of a ranking: the sums of the people who are in it now. */
-export interface RankedDepartment {
+/** A department of a ranking: the sums of what its people did while they were in it (S33.3). */
+export interface RankedDepartment extends Placed {
   readonly Structure_Guid: string;
   readonly Structure_Name: string;
   readonly User_Num: number;
-  readonly Value: number;
-  readonly Before_Value: number;
 }
 
 /** A month beside the month before and the same month of the year before. */

@@ -39,10 +39,6 @@ export function useReport(): ReportView {
   return view;
 }
 
-/** Whether people of a ranking add up by department: not where they share what is counted, and not of products. */
-export const hasDepartments = ({ kind, items, measures }: Part) =>
-  kind === 'ranking' && items.length === 0 && measures['Value']?.total === 'sum';
-
 /** The parts of a report, in their order. */
 export const partsOf = (report: Report): readonly NamedPart[] =>
   Object.entries(report.parts).map(([name, part]) => ({ name, part }));
