@@ -1,7 +1,7 @@
 import { acquisition } from '@haina/contract/calls/acquisition.ts';
 import type { Locator, Page } from '@playwright/test';
 import { connected, panelOf, stateOf } from './support/calls.ts';
-import { keywords, removeKeywords, rowOf } from './support/collect.ts';
+import { addKeyword, keywords, removeKeywords, rowOf } from './support/collect.ts';
 import { agree } from './support/dialogs.ts';
 import { choose } from './support/leadsList.ts';
 import { expect, test } from './support/test.ts';
@@ -29,13 +29,10 @@ async function addedIn(drawer: Locator): Promise<number> {
   return Number((await tab.innerText()).replace(/\D/g, ''));
 }
 
-/** Adds a keyword in the row on top, with words that no other flow uses, and waits until it is through. */
-async function addKeyword(page: Page, words: string, province: string): Promise<void> {
+/** The companies of a province by a keyword, once all are found. */
+async function collectIn(page: Page, words: string, province: string): Promise<void> {
   await choose(page, '省份', province);
-  await page.getByRole('textbox', { name: '关键词' }).fill(words);
-  await page.getByRole('textbox', { name: '关键词' }).press('Enter');
-  await expect(page.getByText('关键词已添加，正在采集')).toBeVisible();
-  await expect(rowOf(page, words)).toContainText('已完成', { timeout: 60_000 });
+  await addKeyword(page, words, '已完成');
 }
 
 test('a salesperson collects companies by a keyword, sees which are known, makes twenty leads and calls the first', async ({
@@ -49,7 +46,7 @@ test('a salesperson collects companies by a keyword, sees which are known, makes
   const mark = unique('采集').replace(/\s/g, '');
   const words = `${everywhere} ${mark}`;
   await connected(page, () => openAs('staff11', '/crm/collect/keyword'));
-  await addKeyword(page, words, turn(ofTwenty));
+  await collectIn(page, words, turn(ofTwenty));
   await expectAccessible();
   await rowOf(page, words).getByRole('button', { name: words, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: words });
@@ -209,7 +206,7 @@ test('what was added can be taken back later, from the list of the day', async (
   const mark = unique('撤回').replace(/\s/g, '');
   const words = `${everywhere} ${mark}`;
   await openAs('staff04', '/crm/collect/keyword');
-  await addKeyword(page, words, turn(ofTwo));
+  await collectIn(page, words, turn(ofTwo));
   await rowOf(page, words).getByRole('button', { name: words, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: words });
   const before = await addedIn(drawer);

@@ -1,5 +1,6 @@
 import { acquisition } from '@haina/contract/calls/acquisition.ts';
-import { removeKeywords, rowOf } from './support/collect.ts';
+import { addKeyword, removeKeywords, rowOf } from './support/collect.ts';
+import { choose } from './support/leadsList.ts';
 import { expect, test } from './support/test.ts';
 
 test('an administrator sees of each provider whether it answers and what is left of its budget', async ({
@@ -32,14 +33,8 @@ test('a provider that fails ends the keyword with the reason, and it is collecte
   const admin = await sharedSession('admin');
   const words = unique('故障').replace(/\s/g, '');
   await openAs('admin', '/crm/collect/keyword');
-  const platform = page.getByRole('combobox', { name: '平台' });
-  await platform.click();
-  await page.locator('.ant-select-item-option').filter({ hasText: '地图', visible: true }).click();
-  await expect(platform.and(page.locator('[aria-expanded="true"]'))).toHaveCount(0);
-  await page.getByRole('textbox', { name: '关键词' }).fill(words);
-  await page.getByRole('textbox', { name: '关键词' }).press('Enter');
-  await expect(page.getByText('关键词已添加，正在采集')).toBeVisible();
-  await expect(rowOf(page, words)).toContainText('失败', { timeout: 60_000 });
+  await choose(page, '平台', '地图');
+  await addKeyword(page, words, '失败');
   await expect(rowOf(page, words)).toContainText('地图');
   await expectAccessible();
   await rowOf(page, words)

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { acquisition } from '@haina/contract/calls/acquisition.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Form, Input, type InputRef, Select } from 'antd';
+import { Button, Form, Input, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { ChoiceSelect } from '../../entity/fields/ChoiceSelect.tsx';
 import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
@@ -13,7 +13,7 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { provinceOptions } from '../../pickers/areaOptions.ts';
 import styles from './collect.module.css';
-import { usePlatforms } from './collectOptions.ts';
+import { PlatformSelect } from './PlatformSelect.tsx';
 import { useRefresh } from './useKeywords.ts';
 
 interface Values {
@@ -29,7 +29,6 @@ export function AddKeyword() {
   const t = useT();
   const [form] = Form.useForm<Values>();
   const field = useRef<InputRef>(null);
-  const { options, first } = usePlatforms();
   const refresh = useRefresh();
   const key = useFormKey();
   const adding = useMutation({
@@ -68,12 +67,7 @@ export function AddKeyword() {
         />
       </Form.Item>
       <Form.Item name="Platform" className={styles.addPlatform ?? ''}>
-        <Select
-          aria-label={label('Platform')}
-          options={options}
-          placeholder={options[0]?.label ?? ''}
-          value={first ?? null}
-        />
+        <PlatformSelect />
       </Form.Item>
       <Form.Item name="Province" className={styles.addProvince ?? ''}>
         <ProvinceSelect />

@@ -8,6 +8,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { ProvinceSelect } from './AddKeyword.tsx';
 import styles from './company.module.css';
 import { usePlatforms } from './collectOptions.ts';
+import { PlatformSelect } from './PlatformSelect.tsx';
 import { DayLimit } from './DayLimit.tsx';
 import { noteQuery, useRecentQueries } from './recentQueries.ts';
 import type { CompanySearch } from './useCompanyQuery.ts';
@@ -49,7 +50,7 @@ export function CompanySearchBar({ search, isBusy, onSearch }: SearchBarProps) {
         </Form.Item>
         {options.length > 1 && (
           <Form.Item name="Platform" className={styles.choice ?? ''}>
-            <Select aria-label={label('Platform')} options={options} placeholder={options[0]?.label} allowClear />
+            <PlatformSelect allowClear />
           </Form.Item>
         )}
         <Form.Item name="Province" className={styles.choice ?? ''}>

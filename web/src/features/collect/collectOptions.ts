@@ -10,5 +10,5 @@ export function usePlatforms() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const options = (data?.rows ?? []).map(({ Platform, PlatformName }) => ({ value: Platform, label: PlatformName }));
-  return { options, first: options[0]?.value };
+  return { options };
 }
