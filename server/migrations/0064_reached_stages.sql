@@ -21,7 +21,7 @@ create function reached_by_log() returns trigger language plpgsql as $$
 begin
   update business set reached = reached_stages(business.company_id, business.guid, business.status_id)
   from (select distinct company_id, business_guid from changed_steps) as changed
-  where business.company_id = changed.company_id and business.guid = changed.business_guid
+  where business.company_id = changed.company_id and business.guid = changed.business_guid and business.delete_time is null
     and business.reached <> reached_stages(business.company_id, business.guid, business.status_id);
   return null;
 end $$;
@@ -30,8 +30,9 @@ create trigger reached_added after insert on stage_log referencing new table as 
 create trigger reached_gone after delete on stage_log referencing old table as changed_steps
   for each statement execute function reached_by_log();
 
+drop index business_stage;
+
 update business set reached = reached_stages(company_id, guid, status_id);
 
-drop index business_stage;
 create index business_stage on business (company_id, type_id, is_end, status_id, create_time desc, guid desc)
   include (owner_guid, money, reached) where delete_time is null;
