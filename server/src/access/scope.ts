@@ -53,7 +53,7 @@ async function readTeam(ctx: Context, kind: TargetKind): Promise<readonly TeamTa
   return rows.map(({ target_guid, role_kind }) => ({ guid: target_guid, canWrite: role_kind >= 1 }));
 }
 
-/** The caller's teams as far as the ways to a noun ask for them, to be put into a context whose statements share them. */
+/** The caller's teams as far as the paths to a noun ask for them, to be put into a context whose statements share them. */
 export async function readTeams(ctx: Context, { kind, parent }: OwnedTable): Promise<Teams> {
   const teams = new Map([[kind, await readTeam(ctx, kind)]]);
   if (parent) teams.set(parent.noun.kind, await readTeam(ctx, parent.noun.kind));
@@ -74,11 +74,11 @@ interface AccessPath {
 }
 
 /** The caller's access paths to a noun's rows, each as a predicate of its own; without any, nothing is reached. */
-function pathsAsPredicates(noun: OwnedTable, ways: readonly AccessPath[]): Predicate[] {
+function pathsAsPredicates(noun: OwnedTable, paths: readonly AccessPath[]): Predicate[] {
   const column = (name: string) => sql.ref(`${noun.table}.${name}`);
   return [
-    ...ways.map(({ ownerColumn, owners }) => among(column(ownerColumn), owners === 'all' ? [] : owners)),
-    ...ways.flatMap(({ guidColumn, team }) => (team.length > 0 ? [among(column(guidColumn), team)] : [])),
+    ...paths.map(({ ownerColumn, owners }) => among(column(ownerColumn), owners === 'all' ? [] : owners)),
+    ...paths.flatMap(({ guidColumn, team }) => (team.length > 0 ? [among(column(guidColumn), team)] : [])),
   ];
 }
 
@@ -89,10 +89,10 @@ function companyOf(ctx: Context, noun: OwnedTable): Predicate {
   return noun.seaColumn ? sql<boolean>`(${tenant} and ${column(noun.seaColumn)} is not null)` : tenant;
 }
 
-function reach(ctx: Context, noun: OwnedTable, ways: readonly AccessPath[]): Predicate {
+function reach(ctx: Context, noun: OwnedTable, paths: readonly AccessPath[]): Predicate {
   const company = companyOf(ctx, noun);
-  if (ways.some(({ owners }) => owners === 'all')) return company;
-  return sql<boolean>`(${company} and (${sql.join(pathsAsPredicates(noun, ways), sql` or `)}))`;
+  if (paths.some(({ owners }) => owners === 'all')) return company;
+  return sql<boolean>`(${company} and (${sql.join(pathsAsPredicates(noun, paths), sql` or `)}))`;
 }
 
 const noTeam = async (): Promise<string[]> => [];
@@ -140,10 +140,10 @@ export async function readsMany(ctx: Context, noun: OwnedTable): Promise<boolean
 
 /** Whether an index holds the rows of `visible` and no others, newest first: all of the company, or those of one owner. */
 export async function isInOneIndex(ctx: Context, noun: OwnedTable): Promise<boolean> {
-  const ways = await accessPaths(ctx, noun);
-  const [own] = ways;
-  if (ways.some(({ owners }) => owners === 'all')) return true;
-  return pathsAsPredicates(noun, ways).length === 1 && own?.owners.length === 1;
+  const paths = await accessPaths(ctx, noun);
+  const [own] = paths;
+  if (paths.some(({ owners }) => owners === 'all')) return true;
+  return pathsAsPredicates(noun, paths).length === 1 && own?.owners.length === 1;
 }
 
 /**
@@ -160,17 +160,17 @@ function elsewhereOwned({ table, parent }: OwnedTable, [own, above]: readonly Ac
 }
 
 /**
- * The rows of `visible` cut into parts that share no row. Several ways joined by "or" have no index in common, while each
+ * The rows of `visible` cut into parts that share no row. Several paths joined by "or" have no index in common, while each
  * part is counted by its own: the counts are to be added.
  */
 export async function visibleParts(ctx: Context, noun: OwnedTable): Promise<Predicate[]> {
-  const ways = await accessPaths(ctx, noun);
-  if (ways.some(({ owners }) => owners === 'all')) return [companyOf(ctx, noun)];
+  const paths = await accessPaths(ctx, noun);
+  if (paths.some(({ owners }) => owners === 'all')) return [companyOf(ctx, noun)];
   // The parent's owners first: most rows come by them, and the others then exclude what is already in it. Teams are last:
   // excluded from the many rows of an owner they would have to be looked up in each.
-  return pathsAsPredicates(noun, ways.toReversed()).map((predicate, place, ordered) => {
+  return pathsAsPredicates(noun, paths.toReversed()).map((predicate, place, ordered) => {
     const earlier = ordered.slice(0, place).map((one) => sql<boolean>`(${one}) is not true`);
-    const other = place === 1 ? elsewhereOwned(noun, ways) : [];
+    const other = place === 1 ? elsewhereOwned(noun, paths) : [];
     return sql<boolean>`(${sql.join([companyOf(ctx, noun), predicate, ...other, ...earlier], sql` and `)})`;
   });
 }
@@ -191,12 +191,12 @@ export async function visibleByOwners(
  */
 export async function editable(ctx: Context, noun: OwnedTable, operation: OperationCode | null): Promise<Predicate> {
   const isHeld = operation === null || ctx.rights.holds(operation);
-  const ways = await pathsThrough(
+  const paths = await pathsThrough(
     noun,
     () => ctx.rights.owners(ctx.db, noun.module, operation),
     isHeld ? (each) => teamTargets(ctx, each, true) : noTeam,
   );
-  return reach(ctx, noun, ways);
+  return reach(ctx, noun, paths);
 }
 
 /** Rows the caller may transfer or delete by an operation: by scope only, never by membership. */

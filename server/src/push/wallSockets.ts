@@ -38,7 +38,7 @@ export function wallSockets({ databases, config, rightsCache }: PushSources): To
       const link = said.success ? await wallByToken(sources, said.data.token) : undefined;
       if (!link) throw notFound();
       const { live }: Report = reports[link.report];
-      // Nothing is told of a report that does not change by itself.
+      // A report without live figures has nothing to push.
       if (live === undefined) throw notFound();
       return { key: link.guid, companyId: link.companyId, channel: channelOfKind(link.companyId, live) };
     },

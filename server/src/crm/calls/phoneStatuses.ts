@@ -23,8 +23,8 @@ const maxHolders = 2000;
 
 /** Every record that holds one of these numbers, by number, with what the caller may know of it. */
 async function holders(ctx: Context, digits: readonly string[]): Promise<ReadonlyMap<string, readonly KnownRecord[]>> {
-  const nobody = { except: [], customer: null };
-  const found = await knownRecords(ctx, holdersOf(ctx.session.companyId, digits), nobody, maxHolders);
+  const noExceptions = { except: [], customer: null };
+  const found = await knownRecords(ctx, holdersOf(ctx.session.companyId, digits), noExceptions, maxHolders);
   return Map.groupBy(found, ({ found: number }) => number);
 }
 

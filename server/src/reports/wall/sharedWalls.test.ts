@@ -24,7 +24,7 @@ function slowCounts(length: number) {
   };
 }
 
-it('never runs two counts of a question at once: whoever asks meanwhile shares the next one, with the newest figures asked for', async () => {
+it('never runs two counts of a question at once: those who ask meanwhile share the next one, with the newest figures asked for', async () => {
   const [databases, counts] = [place(), slowCounts(2600)];
   const ask = (version: string) => shared(databases, { key: 'a', version }, counts.count(version));
   const first = ask('1');

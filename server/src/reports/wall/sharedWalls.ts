@@ -7,7 +7,7 @@ import type { Databases } from '../../platform/database/database.ts';
 const holds = 20_000;
 
 /** How soon a link is counted anew at most, in milliseconds, however many screens ask and whatever changes. */
-const least = 2000;
+const minIntervalMs = 2000;
 
 /** Answers that are kept at a time: each has some kilobytes. */
 const maxAnswers = 500;
@@ -38,7 +38,7 @@ async function runAfter(before: Kept | undefined, count: Count): Promise<unknown
   if (before !== undefined) {
     // Whoever asked for it hears that it failed.
     await before.answer.catch(() => undefined);
-    const rest = (before.begun ?? 0) + least - Date.now();
+    const rest = (before.begun ?? 0) + minIntervalMs - Date.now();
     if (rest > 0) await wait(rest);
   }
   count.begun = Date.now();

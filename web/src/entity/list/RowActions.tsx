@@ -21,7 +21,10 @@ export interface RowAction {
 }
 
 /** How many actions stand in the row; the others are behind "more". */
-const visible = (actions: readonly RowAction[]) => (actions[1]?.isTucked ? 1 : 2);
+const visible = (actions: readonly RowAction[]) => {
+  const tucked = actions.findIndex(({ isTucked }) => isTucked);
+  return tucked < 0 ? 2 : Math.min(2, tucked);
+};
 
 /** The actions of a row that the person may take. `name` tells the same actions of different rows apart. */
 export function RowActions({ name, actions }: { readonly name: string; readonly actions: readonly RowAction[] }) {

@@ -15,7 +15,7 @@ const maxShown = 20;
 /** A record that holds a caller's number, in the numbering of calls. */
 export type CallerRecord = KnownRecord & { readonly target: CallTarget };
 
-const nobody = { except: [], customer: null };
+const noExceptions = { except: [], customer: null };
 
 /** A lead that became a customer is known by that customer. */
 const isFormer = ({ target, family }: CallerRecord) => target === callTarget.lead && family !== null;
@@ -43,7 +43,7 @@ export async function matchCallers(
   const keysOf = new Map(callers.map((caller) => [caller, callerKeys(caller)]));
   const keys = [...new Set([...keysOf.values()].flat())];
   const found =
-    keys.length === 0 ? [] : await knownRecords(ctx, holdersOf(ctx.session.companyId, keys), nobody, maxHolders);
+    keys.length === 0 ? [] : await knownRecords(ctx, holdersOf(ctx.session.companyId, keys), noExceptions, maxHolders);
   return new Map([...keysOf].map(([caller, own]) => [caller, recordsOf(found, own)]));
 }
 
