@@ -1,6 +1,7 @@
 import { isAllowedFile } from '@haina/contract/rules/attachment.ts';
 import { richPicture } from '@haina/contract/rules/richText.ts';
 import { type Editor, Node } from '@tiptap/react';
+import { Selection } from '@tiptap/pm/state';
 import { uploadFile } from '../../lib/api/upload.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 
@@ -21,11 +22,10 @@ export async function addPictures(editor: Editor, files: readonly File[]): Promi
     try {
       // oxlint-disable-next-line no-await-in-loop -- in the order in which they were chosen
       const { File_Path, File_Name } = await uploadFile(file, { input: { File_Kind: 1 } });
-      editor
-        .chain()
-        .focus()
-        .insertContent({ type: 'picture', attrs: { src: File_Path, alt: File_Name } })
-        .run();
+      const picture = { type: 'picture', attrs: { src: File_Path, alt: File_Name } };
+      editor.chain().focus().insertContentAt(editor.state.selection.to, picture).run();
+      // The picture is chosen now: what comes next would take its place.
+      editor.commands.command(({ tr }) => Boolean(tr.setSelection(Selection.near(tr.doc.resolve(tr.selection.to)))));
     } catch (error) {
       showError(error);
     }
