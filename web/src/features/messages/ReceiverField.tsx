@@ -6,6 +6,7 @@ import { useBeside } from '../../pickers/useBeside.ts';
 import { nobody, type PickedPeople, withoutDepartment, withoutUsers } from '../../pickers/userPicker/pickedPeople.ts';
 import type { UserPickerProps } from '../../pickers/userPicker/UserPicker.tsx';
 import { userPickerSize } from '../../pickers/userPicker/userPickerSize.ts';
+import { grouped } from '../../ui/format/numbers.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import styles from './receiverField.module.css';
@@ -103,7 +104,7 @@ function ReceiverTags({ value, counts, onLeft }: ReceiverTagsProps) {
       }}
     >
       {name}
-      {number !== undefined && <span className={styles.number}>{t('inbox.notice.people', { count: number })}</span>}
+      {number !== undefined && <span className={styles.number}>{t('people.people', { number: grouped(number) })}</span>}
     </Tag>
   ));
 }
