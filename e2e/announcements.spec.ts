@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { activity } from '@haina/contract/calls/activity.ts';
 import { notices } from '@haina/contract/calls/notices.ts';
 import { leave } from './support/dialogs.ts';
@@ -9,6 +10,38 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** Keeps uploads from the server until they are let go, the oldest first. */
+async function holdUploads(page: Page) {
+  const held: (() => Promise<void>)[] = [];
+  await page.route(`**/api/${activity.upload.path}`, (route) => void held.push(() => route.continue()));
+  const letGo = async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await held.shift()?.();
+  };
+  return { letGo };
+}
+
+/** The requests to a call from now on. */
+function requestsOf(page: Page, path: string): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(path)) urls.push(request.url());
+  });
+  return urls;
+}
+
+/** Pastes the picture as a file of this name. */
+const paste = (into: Locator, name: string) =>
+  into.evaluate(
+    (element, file) => {
+      const clipboardData = new DataTransfer();
+      const bytes = Uint8Array.from(atob(file.base64), (sign) => sign.charCodeAt(0));
+      clipboardData.items.add(new File([bytes], file.name, { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { name, base64: picture.toString('base64') },
+  );
 
 test('an announcement is written with formatted words, read by a colleague and taken back', async ({
   page,
@@ -111,17 +144,17 @@ test('an announcement with a picture reaches two departments and no one else, al
   await expect(dialog.getByText('销售二部')).toHaveCount(0);
   const chosen = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: '图片' }).click();
-  // What is still on its way would be left out of the announcement: publishing waits for it.
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(`**/api/${activity.upload.path}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const uploads = await holdUploads(page);
+  const published = requestsOf(page, notices.add.path);
   await (await chosen).setFiles({ name: '现场.png', mimeType: 'image/png', buffer: picture });
-  await expect(dialog.getByRole('button', { name: '发布' })).toHaveClass(/ant-btn-loading/);
-  letGo();
+  const publish = dialog.getByRole('button', { name: '发布' });
+  await expect(publish).toHaveClass(/ant-btn-loading/);
+  // What is still on its way would be left out of the announcement: publishing waits for it, by Enter as well.
+  await dialog.getByLabel('标题').press('Enter');
+  await uploads.letGo();
   await expect(dialog.getByRole('img', { name: '现场.png' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: '发布' })).not.toHaveClass(/ant-btn-loading/);
+  await expect(publish).not.toHaveClass(/ant-btn-loading/);
+  expect(published).toEqual([]);
   await dialog.getByRole('button', { name: '预览' }).click();
   await expect(page.getByRole('dialog', { name: '预览' }).getByRole('img', { name: '现场.png' })).toBeVisible();
   await leave(page.getByRole('dialog', { name: '预览' }));
@@ -144,4 +177,51 @@ test('an announcement with a picture reaches two departments and no one else, al
   await centre(other).getByRole('button', { name: '公告' }).click();
   await expect(centre(other).getByText(/^共 \d+ 条$/)).toBeVisible();
   await expect(centre(other).getByText(title)).toHaveCount(0);
+});
+
+test('publishing waits for the last of several pictures, and not for those of a form that was closed', async ({
+  page,
+  openAs,
+  unique,
+}) => {
+  await openAs('manager', '/crm/contacts');
+  await openCentre(page);
+  await centre(page).getByRole('button', { name: '公告' }).click();
+  await centre(page).getByRole('button', { name: '新公告' }).click();
+  const dialog = page.getByRole('dialog', { name: '新公告' });
+  const publish = dialog.getByRole('button', { name: '发布' });
+  const content = dialog.getByRole('textbox', { name: '内容' });
+  const published = requestsOf(page, notices.add.path);
+  const uploads = await holdUploads(page);
+  await dialog.getByLabel('标题').fill(unique('多图公告'));
+  for (const name of ['一.png', '二.png', '三.png']) await paste(content, name);
+  await expect(publish).toHaveClass(/ant-btn-loading/);
+  for (const name of ['一.png', '二.png']) {
+    await uploads.letGo();
+    await expect(dialog.getByRole('img', { name })).toBeVisible();
+    await dialog.getByLabel('标题').press('Enter');
+    await expect(publish).toHaveClass(/ant-btn-loading/);
+  }
+  await expect(content.getByRole('img')).toHaveCount(2);
+  await dialog.getByRole('button', { name: '取消' }).click();
+  const question = page.getByRole('dialog', { name: '温馨提示' });
+  await question.getByRole('button', { name: '放弃' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await centre(page).getByRole('button', { name: '新公告' }).click();
+  await dialog.getByLabel('标题').fill(unique('另一公告'));
+  await expect(publish).not.toHaveClass(/ant-btn-loading/);
+  const late = page.waitForResponse((response) => response.url().includes(activity.upload.path));
+  await paste(content, '四.png');
+  await expect(publish).toHaveClass(/ant-btn-loading/);
+  await uploads.letGo();
+  await late;
+  // The picture of the closed form is there now; this form still waits for its own.
+  await expect(publish).toHaveClass(/ant-btn-loading/);
+  await uploads.letGo();
+  await expect(dialog.getByRole('img', { name: '四.png' })).toBeVisible();
+  await expect(publish).not.toHaveClass(/ant-btn-loading/);
+  await expect(content.getByRole('img')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(published).toEqual([]);
 });

@@ -52,6 +52,10 @@ test('today’s leads are called and followed up from their row, and worked off 
   await centre(page).getByRole('searchbox', { name: '搜索' }).fill(name);
   const rows = centre(page).getByRole('row', { name: new RegExp(name) });
   await expect(rows).toHaveCount(2);
+  const pager = centre(page).getByRole('navigation', { name: '分页' });
+  await expect(pager).toContainText('共 2 条');
+  await expect(pager).toContainText('20 条/页');
+  await expect(pager).toContainText('跳至');
   await expect(centre(page).getByRole('button', { name: '全部标为已处理' })).toBeDisabled();
   await expectAccessible();
   await rows.first().getByRole('button', { name: '拨打' }).click();

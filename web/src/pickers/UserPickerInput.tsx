@@ -1,14 +1,8 @@
-import { useId, useRef } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
-import { lazyComponent } from '../ui/components/lazyComponent.tsx';
-import { useOnceTrue } from '../ui/hooks/useOnceTrue.ts';
 import { ChooserField } from './ChooserField.tsx';
-import { useBeside } from './useBeside.ts';
 import { nobody, type PickedPeople, pickedNames } from './userPicker/pickedPeople.ts';
-import type { UserPickerOptions, UserPickerProps } from './userPicker/UserPicker.tsx';
-import { userPickerSize } from './userPicker/userPickerSize.ts';
-
-const userPicker = lazyComponent<UserPickerProps>(async () => (await import('./userPicker/UserPicker.tsx')).UserPicker);
+import type { UserPickerOptions } from './userPicker/UserPicker.tsx';
+import { useUserPicker } from './useUserPicker.tsx';
 
 /** The form control of people and departments; `Form.Item` fills in id, value and onChange. */
 export interface UserPickerInputProps extends UserPickerOptions {
@@ -24,14 +18,11 @@ export interface UserPickerInputProps extends UserPickerOptions {
 export function UserPickerInput(props: UserPickerInputProps) {
   const { id, value = nobody, onChange, label, placeholder, isReadOnly = false, ...options } = props;
   const t = useT();
-  const popupId = useId();
-  const field = useRef<HTMLDivElement>(null);
-  const { isOpen, place, open, close } = useBeside(field, userPickerSize);
-  const wasOpened = useOnceTrue(isOpen);
+  const { ref, popupId, isOpen, open, picker } = useUserPicker({ value, onChange, ...options });
   return (
     <>
       <ChooserField
-        ref={field}
+        ref={ref}
         {...(id ? { id } : {})}
         label={label}
         text={pickedNames(value).join(t('entity.comma'))}
@@ -42,17 +33,7 @@ export function UserPickerInput(props: UserPickerInputProps) {
         onOpen={open}
         onClear={() => onChange?.(nobody)}
       />
-      {wasOpened && (
-        <userPicker.Component
-          {...options}
-          id={popupId}
-          open={isOpen}
-          place={place}
-          value={value}
-          onConfirm={(picked) => onChange?.(picked)}
-          onClose={close}
-        />
-      )}
+      {picker}
     </>
   );
 }

@@ -29,7 +29,6 @@ export const bi = {
   personTrend: '{{name}} by period',
   by: 'By {{item}}',
   byTwo: '{{row}} and {{column}}',
-  peopleCount: '{{count}} people',
   inYuan: 'Money in yuan',
   tenThousand: '10,000 yuan',
   yuan: 'yuan',

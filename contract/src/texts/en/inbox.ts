@@ -99,7 +99,6 @@ export const inbox = {
     everyone: 'Everyone',
     some: 'Departments and people',
     below: 'With the departments below',
-    people: '{{count}} people',
     addDepartment: 'Add departments',
     addPerson: 'Add people',
     preview: 'Preview',

@@ -29,7 +29,6 @@ export const bi = {
   personTrend: '{{name}}の期間別データ',
   by: '{{item}}別',
   byTwo: '{{row}}と{{column}}',
-  peopleCount: '{{count}}人',
   inYuan: '金額の単位：元',
   tenThousand: '万元',
   yuan: '元',

@@ -99,7 +99,6 @@ export const inbox = {
     everyone: '全員',
     some: '部署と社員を指定',
     below: '下位の部署を含みます',
-    people: '{{count}} 人',
     addDepartment: '部署を追加',
     addPerson: 'メンバーを追加',
     preview: 'プレビュー',

@@ -29,7 +29,6 @@ export const bi = {
   personTrend: '{{name}}的各期数据',
   by: '按{{item}}',
   byTwo: '{{row}}与{{column}}',
-  peopleCount: '{{count}} 人',
   inYuan: '金额单位：元',
   tenThousand: '万元',
   yuan: '元',

@@ -99,7 +99,6 @@ export const inbox = {
     everyone: '所有人',
     some: '指定部门和人员',
     below: '包含下级部门',
-    people: '{{count}} 人',
     addDepartment: '添加部门',
     addPerson: '添加人员',
     preview: '预览',

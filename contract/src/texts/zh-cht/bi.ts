@@ -29,7 +29,6 @@ export const bi = {
   personTrend: '{{name}}的各期資料',
   by: '按{{item}}',
   byTwo: '{{row}}與{{column}}',
-  peopleCount: '{{count}} 人',
   inYuan: '金額單位：元',
   tenThousand: '萬元',
   yuan: '元',

@@ -99,7 +99,6 @@ export const inbox = {
     everyone: '所有人',
     some: '指定部門和人員',
     below: '包含下級部門',
-    people: '{{count}} 人',
     addDepartment: '新增部門',
     addPerson: '新增人員',
     preview: '預覽',

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Handler } from '../../request/handler.ts';
 
 /**
- * How many active people an announcement to these would reach, each once; nobody's choice is nobody. Of each department that was named
- * how many people it has with those below it: somebody may be in two of them.
+ * How many active people an announcement would reach, each counted once; without receivers none. For each named department the number
+ * of its people and of those below it; a person may count in two departments (S16.15).
  */
 export const countReceivers: Handler<typeof notices.receivers> = async (input, { db, session }) => {
   const { To_All_User = 0, User_List = [], Framework_List = [] } = input;

@@ -1,5 +1,5 @@
 /** Longest beginning of a text that is shown beside its title, in characters. */
-const longest = 100;
+const maxExcerpt = 100;
 
 /** What the cleaning of a text writes in the place of these signs. */
 const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
@@ -15,5 +15,5 @@ export function noticeExcerpt(html: string): string {
     .trim();
   // By whole characters: half of one would be a broken sign.
   const all = [...words];
-  return all.length <= longest ? words : `${all.slice(0, longest).join('')}…`;
+  return all.length <= maxExcerpt ? words : `${all.slice(0, maxExcerpt).join('')}…`;
 }

@@ -17,8 +17,15 @@ export interface PagedList<R> extends Pick<EntityList<R>, 'shown' | 'goTo'>, Par
 /** Stands for the size that fits the window. */
 const fitting = 0;
 
+/** A list and how it is turned. */
+interface ListPagerProps<R> {
+  readonly list: PagedList<R>;
+  /** The page sizes offered, where they are not those of most lists. */
+  readonly sizes?: readonly number[];
+}
+
 /** The pager of a list: total, sizes, prev, pager, next, jumper, in this order (S23.1). */
-export function ListPager<R>({ list }: { readonly list: PagedList<R> }) {
+export function ListPager<R>({ list, sizes = pageSizes }: ListPagerProps<R>) {
   const t = useT();
   const { page, pagesize } = list.state;
   const total = list.shown?.total ?? 0;
@@ -33,7 +40,7 @@ export function ListPager<R>({ list }: { readonly list: PagedList<R> }) {
         onChange={(size) => (size === fitting ? list.fit?.() : list.goTo(1, size))}
         popupMatchSelectWidth={false}
         options={[
-          ...pageSizes.map((size) => ({ value: size, label: t('entity.perPage', { number: size }) })),
+          ...sizes.map((size) => ({ value: size, label: t('entity.perPage', { number: size }) })),
           ...(list.fit ? [{ value: fitting, label: t('entity.fitPage') }] : []),
         ]}
       />

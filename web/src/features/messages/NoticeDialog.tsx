@@ -35,8 +35,10 @@ export function NoticeDialog({ isOpen, onClose }: NoticeDialogProps) {
   const t = useT();
   const askDiscard = useAskDiscard();
   const { formProps, focusFirst } = useDialogForm<Values>('notice');
-  const { isBusy, publish } = usePublish(onClose);
   const [isUploading, setUploading] = useState(false);
+  const { isBusy, publish } = usePublish(onClose);
+  // A picture that is still on its way would be left out.
+  const isWaiting = isBusy || isUploading;
   const close = () => (formProps.form.isFieldsTouched() ? askDiscard(onClose) : onClose());
   return (
     <Modal
@@ -48,8 +50,9 @@ export function NoticeDialog({ isOpen, onClose }: NoticeDialogProps) {
       mask={{ closable: false }}
       onCancel={close}
       onOk={formProps.form.submit}
-      // A picture that is still on its way would be left out.
-      confirmLoading={isBusy || isUploading}
+      // The dialog cannot be closed while it is being sent, but while pictures are being uploaded.
+      confirmLoading={isBusy}
+      okButtonProps={{ loading: isWaiting }}
       okText={t('inbox.notice.publish')}
       cancelText={t('common.cancel')}
       footer={footOf(
@@ -65,7 +68,10 @@ export function NoticeDialog({ isOpen, onClose }: NoticeDialogProps) {
       <Form<Values>
         {...formProps}
         initialValues={{ To_All_User: 1, Departments: nobody, People: nobody, Content: '' }}
-        onFinish={(values) => void publish(values)}
+        onFinish={(values) => {
+          // A form may also be sent by Enter.
+          if (!isWaiting) void publish(values);
+        }}
       >
         <Form.Item
           name="Title"

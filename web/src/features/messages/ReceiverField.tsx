@@ -1,18 +1,10 @@
 import { Tag } from 'antd';
-import { useId, useRef } from 'react';
 import { receiverLimit } from '@haina/contract/calls/notices.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { useBeside } from '../../pickers/useBeside.ts';
 import { nobody, type PickedPeople, withoutDepartment, withoutUsers } from '../../pickers/userPicker/pickedPeople.ts';
-import type { UserPickerProps } from '../../pickers/userPicker/UserPicker.tsx';
-import { userPickerSize } from '../../pickers/userPicker/userPickerSize.ts';
-import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
-import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
+import { grouped } from '../../ui/format/numbers.ts';
+import { useUserPicker } from '../../pickers/useUserPicker.tsx';
 import styles from './receiverField.module.css';
-
-const userPicker = lazyComponent<UserPickerProps>(
-  async () => (await import('../../pickers/userPicker/UserPicker.tsx')).UserPicker,
-);
 
 /** The form control of an announcement's receivers; `Form.Item` fills in id, value and onChange. */
 export interface ReceiverFieldProps {
@@ -29,13 +21,17 @@ export interface ReceiverFieldProps {
 
 /** Shows each department or person as a tag that can be taken back, and opens the picker for more (S16.15). */
 export function ReceiverField({ id, value = nobody, onChange, label, add, only, counts }: ReceiverFieldProps) {
-  const popupId = useId();
-  const field = useRef<HTMLDivElement>(null);
-  const { isOpen, place, open, close } = useBeside(field, userPickerSize);
-  const wasOpened = useOnceTrue(isOpen);
+  const { ref, popupId, isOpen, open, picker } = useUserPicker({
+    value,
+    onChange,
+    only,
+    kind: 'leads_create',
+    multiple: true,
+    ...(only === 'users' ? { uMax: receiverLimit } : { dMax: receiverLimit }),
+  });
   return (
     <>
-      <div ref={field} className={styles.field}>
+      <div ref={ref} className={styles.field}>
         <ReceiverTags value={value} counts={counts} onLeft={(left) => onChange?.(left)} />
         <button
           type="button"
@@ -51,20 +47,7 @@ export function ReceiverField({ id, value = nobody, onChange, label, add, only, 
           {add}
         </button>
       </div>
-      {wasOpened && (
-        <userPicker.Component
-          only={only}
-          kind="leads_create"
-          multiple
-          {...(only === 'users' ? { uMax: receiverLimit } : { dMax: receiverLimit })}
-          id={popupId}
-          open={isOpen}
-          place={place}
-          value={value}
-          onConfirm={(picked) => onChange?.(picked)}
-          onClose={close}
-        />
-      )}
+      {picker}
     </>
   );
 }
@@ -103,7 +86,7 @@ function ReceiverTags({ value, counts, onLeft }: ReceiverTagsProps) {
       }}
     >
       {name}
-      {number !== undefined && <span className={styles.number}>{t('inbox.notice.people', { count: number })}</span>}
+      {number !== undefined && <span className={styles.number}>{t('people.people', { number: grouped(number) })}</span>}
     </Tag>
   ));
 }

@@ -36,14 +36,8 @@ const firstColour = '#1677ff';
 
 /** Writes an announcement: headings, emphasis, colour, lists, links and pictures. */
 export function RichEditor({ id, label, value = '', onChange, onUploading }: RichEditorProps) {
-  const [isBusy, setBusy] = useState(false);
-  const add = async (into: Editor, files: readonly File[]) => {
-    setBusy(true);
-    onUploading?.(true);
-    await addPictures(into, files);
-    setBusy(false);
-    onUploading?.(false);
-  };
+  const { isUploading, upload } = useUploads(onUploading);
+  const add = (into: Editor, files: readonly File[]) => void upload(() => addPictures(into, files));
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -60,7 +54,7 @@ export function RichEditor({ id, label, value = '', onChange, onUploading }: Ric
     editorProps: {
       handlePaste: (_view, event) => {
         const files = [...(event.clipboardData?.files ?? [])];
-        if (files.length > 0 && editor) void add(editor, files);
+        if (files.length > 0 && editor) add(editor, files);
         return files.length > 0;
       },
       attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', ...(id ? { id } : {}) },
@@ -69,10 +63,30 @@ export function RichEditor({ id, label, value = '', onChange, onUploading }: Ric
   });
   return (
     <div className={styles.editor}>
-      <Toolbar editor={editor} isUploading={isBusy} onPictures={(files) => void add(editor, files)} />
+      <Toolbar editor={editor} isUploading={isUploading} onPictures={(files) => add(editor, files)} />
       <EditorContent editor={editor} className={styles.rich ?? ''} />
     </div>
   );
+}
+
+/** Runs uploads, also several at the same time: `isUploading` until the last of them has ended. */
+function useUploads(onUploading: RichEditorProps['onUploading']) {
+  const running = useRef(0);
+  const [isUploading, setUploading] = useState(false);
+  const count = (change: 1 | -1) => {
+    running.current += change;
+    setUploading(running.current > 0);
+    onUploading?.(running.current > 0);
+  };
+  const upload = async (run: () => Promise<void>) => {
+    count(1);
+    try {
+      await run();
+    } finally {
+      count(-1);
+    }
+  };
+  return { isUploading, upload };
 }
 
 interface ToolbarProps extends PictureButtonProps {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { ListPager } from '../../entity/list/ListPager.tsx';
 import { useOptions } from '../../entity/fields/useOptions.ts';
 import { todayKey } from '../../records/record/useTargetRefresh.ts';
 import { DateInput } from '../../ui/components/DateInput.tsx';
@@ -18,7 +19,6 @@ import styles from './messages.module.css';
 import { TodayBatch } from './TodayBatch.tsx';
 import { TodayCards } from './TodayCards.tsx';
 import { todayColumns } from './todayColumns.tsx';
-import { TodayPager } from './TodayPager.tsx';
 import type { TodayInput, TodayPage, TodayRow, TodaySource } from './todaySource.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
 import { useHandled } from './useHandled.ts';
@@ -70,7 +70,14 @@ export function TodayTable({ source }: { readonly source: TodaySource }) {
           onNarrow={narrow}
         />
       </div>
-      <TodayPager input={input} total={data?.total ?? 0} onTurn={narrow} />
+      <ListPager
+        list={{
+          shown: data ?? null,
+          state: input,
+          goTo: (page, pagesize = input.pagesize) => narrow({ page, pagesize }),
+        }}
+        sizes={todayPageSizes}
+      />
     </>
   );
 }

@@ -28,7 +28,7 @@ export function DepartmentSums({ ranking, state }: DepartmentSumsProps) {
             <li key={Structure_Guid}>
               <span className={styles.line}>
                 <span>
-                  {Structure_Name} <small>{t('bi.peopleCount', { count: grouped(User_Num) })}</small>
+                  {Structure_Name} <small>{t('people.people', { number: grouped(User_Num) })}</small>
                 </span>
                 <b>{numberText(t, Value, measure.unit)}</b>
               </span>

@@ -27,7 +27,7 @@ export function PeopleCard({ people }: { readonly people: NamedPart<'people'> })
   useLivePart(people);
   const hasMoney = Object.values(people.part.measures).some(({ unit }) => unit === 'money');
   const title = t('bi.byPerson');
-  const count = state.reply ? t('bi.peopleCount', { count: grouped(state.reply.total) }) : '';
+  const count = state.reply ? t('people.people', { number: grouped(state.reply.total) }) : '';
   return (
     <PartCard title={title} extra={<Aside count={count} hasMoney={hasMoney} />} state={state}>
       {(reply) =>

@@ -34,7 +34,7 @@ export function RankingCard({ ranking }: { readonly ranking: NamedPart<'ranking'
   const { id, replies, state: shown } = useReport();
   const state = usePart(ranking);
   useLivePart(ranking);
-  const peopleCount = (count: number) => t('bi.peopleCount', { count: grouped(count) });
+  const peopleCount = (count: number) => t('people.people', { number: grouped(count) });
   const hasSide = ranking.part.items.length === 0 && replies === undefined;
   const isAdded = ranksDepartments(ranking.part);
   const isByDepartment = isAdded && shown.isByDepartment;
