@@ -17,6 +17,7 @@ test('why fewer contracts: from the summary to a person and the contracts, and a
   await page.getByRole('combobox', { name: '对比' }).click();
   await page.getByRole('option', { name: '去年同期' }).click();
   await expect(strip.getByRole('button', { name: /合同数/ })).toContainText(/去年同期 [\d,]+ 份/);
+  await expect(region(page, '每月合同数').getByText(/^去年同期 [\d,]+ 份$/)).toBeVisible();
   const text = (await strip.getByRole('button', { name: /合同数/ }).textContent()) ?? '';
   const lastYear = numberIn(/去年同期 ([\d,]+)/.exec(text)?.[1] ?? '');
   expect(lastYear).toBeGreaterThan(0);

@@ -35,6 +35,61 @@ test('days that would be too many are refused in words where the address asks fo
   await expect(await bars(page, '新增客户')).toHaveCount(12);
 });
 
+test('what an address mistypes is named, and nothing is shown in its place', async ({
+  page,
+  openAs,
+  expectAccessible,
+}) => {
+  await openAs('outsider', '/bi/customer/total?type=fortnight&SeleteType=0&user_guid=nobody');
+  const alert = page.getByRole('alert').filter({ visible: true });
+  await expect(alert).toContainText('链接里的时间段、人员无效，没有显示数据');
+  await expect(region(page, '合计数')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '导出' })).toBeDisabled();
+  await expectAccessible();
+  await alert.getByRole('button', { name: '清除无效条件' }).click();
+  await expect(page).not.toHaveURL(/fortnight|nobody/);
+  await bars(page, '新增客户');
+});
+
+test('a page behind the last place of a ranking is not taken for a period without numbers', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('outsider', '/bi/ranking/sign-contract?type=year&SeleteType=0&page=9');
+  const card = region(page, '签约数排行');
+  await expect(card.getByText('这一页没有内容')).toBeVisible();
+  await card.getByRole('button', { name: '回到第一页' }).click();
+  await expect(card.getByRole('row').nth(1)).toBeVisible();
+  await expect(
+    card
+      .getByRole('list')
+      .getByText(/^上期 [\d,]+ 份$/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('the total of a ranking and the own place stay in sight of a low window', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1440, height: 560 });
+  await openAs('manager', '/bi/ranking/add-customer?type=year');
+  const table = region(page, '新增客户排行').getByRole('table');
+  const total = table.getByRole('rowheader', { name: '合计' });
+  const own = table.getByRole('cell').filter({ has: page.getByText('我', { exact: true }) });
+  await expect(total).toBeInViewport({ ratio: 0.9 });
+  await expect(own).toBeInViewport({ ratio: 0.9 });
+  await table.getByRole('row').nth(-2).scrollIntoViewIfNeeded();
+  await expect(total).toBeInViewport({ ratio: 0.9 });
+  await expect(own).toBeInViewport({ ratio: 0.9 });
+});
+
+test('months that have not begun have no growth, and a year has no month before', async ({ page, openAs }) => {
+  const nextYear = new Date().getFullYear() + 1;
+  await openAs('outsider', `/bi/performance/contractNum?SeleteType=0&Year=${nextYear}`);
+  const rows = region(page, '按月').getByRole('row');
+  await expect(rows).toHaveCount(14);
+  await expect(rows.nth(12)).toHaveText(new RegExp(`^${nextYear}-12--0--\\d+--$`));
+  await expect(rows.nth(13)).toHaveText(/^合计0----\d+/);
+});
+
 test('D goes to the period and P to the people, by keys alone', async ({ page, openAs }) => {
   await openAs('outsider', total);
   await bars(page, '新增客户');

@@ -30,6 +30,7 @@ export const bi = {
   by: 'By {{item}}',
   byTwo: '{{row}} and {{column}}',
   inYuan: 'Money in yuan',
+  inSeconds: '{{what}} (seconds)',
   tenThousand: '10,000 yuan',
   yuan: 'yuan',
   morePeople: '{{count}} more people are not listed; narrow by person or department',
@@ -42,6 +43,10 @@ export const bi = {
   ledgerEmpty: 'No customer of this period is dealt yet',
   outOfReach: 'The chosen people are out of your reach',
   outOfReachHint: 'Choose other people, or everybody in reach',
+  refused: 'The link has an invalid value for: {{what}}. No numbers are shown',
+  dropRefused: 'Drop what is invalid',
+  pastEnd: 'There is nothing on this page',
+  firstPage: 'To the first page',
   openList: 'Open the list: {{number}}',
   unit: {
     pieces: '',

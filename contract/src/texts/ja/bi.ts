@@ -30,6 +30,7 @@ export const bi = {
   by: '{{item}}別',
   byTwo: '{{row}}と{{column}}',
   inYuan: '金額の単位：元',
+  inSeconds: '{{what}}（秒）',
   tenThousand: '万元',
   yuan: '元',
   morePeople: 'ほか {{count}} 名は表示されていません。担当者や部署で絞り込んでください',
@@ -42,6 +43,10 @@ export const bi = {
   ledgerEmpty: 'この期間の顧客にはまだ成約がありません',
   outOfReach: '選んだ担当者は閲覧範囲にいません',
   outOfReachHint: '別の担当者か、閲覧できる全員を選んでください',
+  refused: 'リンクの{{what}}が無効なため、データを表示していません',
+  dropRefused: '無効な条件を外す',
+  pastEnd: 'このページには内容がありません',
+  firstPage: '最初のページへ',
   openList: '一覧を開く：{{number}}',
   unit: {
     pieces: '件',

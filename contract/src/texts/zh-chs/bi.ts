@@ -30,6 +30,7 @@ export const bi = {
   by: '按{{item}}',
   byTwo: '{{row}}与{{column}}',
   inYuan: '金额单位：元',
+  inSeconds: '{{what}}（秒）',
   tenThousand: '万元',
   yuan: '元',
   morePeople: '还有 {{count}} 人未列出，可按人员或部门缩小范围',
@@ -42,6 +43,10 @@ export const bi = {
   ledgerEmpty: '该时间段内新增的客户还没有成交',
   outOfReach: '所选人员不在可看范围内',
   outOfReachHint: '换一些人员，或改为全部可见人员',
+  refused: '链接里的{{what}}无效，没有显示数据',
+  dropRefused: '清除无效条件',
+  pastEnd: '这一页没有内容',
+  firstPage: '回到第一页',
   openList: '点击查看：{{number}}',
   unit: {
     pieces: '个',

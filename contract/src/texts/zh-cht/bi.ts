@@ -30,6 +30,7 @@ export const bi = {
   by: '按{{item}}',
   byTwo: '{{row}}與{{column}}',
   inYuan: '金額單位：元',
+  inSeconds: '{{what}}（秒）',
   tenThousand: '萬元',
   yuan: '元',
   morePeople: '還有 {{count}} 人未列出，可按人員或部門縮小範圍',
@@ -42,6 +43,10 @@ export const bi = {
   ledgerEmpty: '該時間段內新增的客戶還沒有成交',
   outOfReach: '所選人員不在可看範圍內',
   outOfReachHint: '換一些人員，或改為全部可見人員',
+  refused: '連結裡的{{what}}無效，沒有顯示資料',
+  dropRefused: '清除無效條件',
+  pastEnd: '這一頁沒有內容',
+  firstPage: '回到第一頁',
   openList: '點擊檢視：{{number}}',
   unit: {
     pieces: '個',

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useT } from '../../lib/i18n/i18n.ts';
+import { type Translate, useT } from '../../lib/i18n/i18n.ts';
 import { ProgressLine } from '../../ui/components/ProgressLine.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { TableSkeleton } from '../../ui/table/TableSkeleton.tsx';
@@ -30,7 +30,8 @@ export interface EntityTableProps<R extends RowIdentity> {
   readonly noun: string;
   readonly list: EntityList<R>;
   readonly columns: readonly ArrangedColumn<R>[];
-  readonly selection: Selection<R>;
+  /** Which rows are chosen; null where there is nothing to choose them for. */
+  readonly selection: Selection<R> | null;
   readonly nameOf: (record: R) => string;
   readonly onOpen: (record: R) => void;
   readonly rowActions: (record: R) => readonly RowAction[];
@@ -62,8 +63,9 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
   const widths = useMeasuredWidths(area, fields, rows);
   const editing = useCellEditing({ fields, rows, cells: props.cells, onSaved: props.onCellSaved });
 
+  const lead = selection ? selectionWidth : 0;
   const actionsOf = (record: R) => <RowActions name={nameOf(record)} actions={rowActions(record)} />;
-  const minWidth = columnsWidth(columns, actionsWidth, widths) + selectionWidth;
+  const minWidth = columnsWidth(columns, actionsWidth, widths) + lead;
   const shape = tableColumns({
     noun,
     columns,
@@ -88,7 +90,7 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
       {isOld && <ProgressLine />}
       <WaitNotice isFetching={list.isFetching} shownAt={list.shown && list.shownAt} />
       {editing.input}
-      {shown === null && isWaiting && <TableSkeleton columns={shape} minWidth={minWidth} lead={selectionWidth} />}
+      {shown === null && isWaiting && <TableSkeleton columns={shape} minWidth={minWidth} lead={lead} />}
       {shown !== null && (
         <DataTable<R>
           rowKey="Guid"
@@ -98,19 +100,29 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
           height="fill"
           rowsKey={`${state.page}/${state.pagesize}`}
           columns={shape}
-          selection={{
-            width: selectionWidth,
-            chosen: [...selection.keys],
-            onChoose: (keys) => selection.set(keys.map(String)),
-            labelAll: t('entity.selectAll'),
-            labelOf: (record) => t('entity.selectRow', { name: nameOf(record) }),
-          }}
+          selection={choiceOf(selection, nameOf, t)}
           onSort={(name, type) => list.orderBy(orderOf(name, type, columns))}
         />
       )}
     </div>
   );
 }
+
+/** The column of checkboxes; none where there is nothing to choose rows for. */
+const choiceOf = <R extends RowIdentity>(
+  selection: Selection<R> | null,
+  nameOf: (record: R) => string,
+  t: Translate,
+) =>
+  selection
+    ? {
+        width: selectionWidth,
+        chosen: [...selection.keys],
+        onChoose: (keys: readonly unknown[]) => selection.set(keys.map(String)),
+        labelAll: t('entity.selectAll'),
+        labelOf: (record: R) => t('entity.selectRow', { name: nameOf(record) }),
+      }
+    : undefined;
 
 function orderOf<R>(name: string, type: SortType | null, columns: readonly ArrangedColumn<R>[]): ListOrder | null {
   const field = columns.find((column) => column.field.name === name)?.field.column?.sort;

@@ -9,7 +9,8 @@ import type { Selection } from './useSelection.ts';
 /** What the keys of a list work on. */
 export interface RowKeysOptions<R extends { readonly Guid: string }> {
   readonly list: EntityList<R>;
-  readonly selection: Selection<R>;
+  /** Which rows are chosen; null where none can be. */
+  readonly selection: Selection<R> | null;
   readonly rowActions: (record: R) => readonly RowAction[];
 }
 
@@ -35,7 +36,7 @@ export function useRowKeys<R extends { readonly Guid: string }>(
   };
   const choose = () => {
     const guid = current()?.Guid;
-    if (guid === undefined) return;
+    if (guid === undefined || !selection) return;
     const keys = [...selection.keys];
     selection.set(keys.includes(guid) ? keys.filter((key) => key !== guid) : [...keys, guid]);
   };

@@ -69,8 +69,8 @@ export interface EntityListPageProps<R extends RowIdentity> {
   readonly actionsWidth?: number;
   /** How cells are edited where they stand; absent where they are only read. */
   readonly cells?: CellEditing<R>;
-  /** Buttons for the chosen rows. */
-  readonly renderBatch: (rows: readonly R[]) => ReactNode;
+  /** Buttons for the chosen rows; without it no rows can be chosen. */
+  readonly renderBatch?: (rows: readonly R[]) => ReactNode;
   /** Buttons for all records that the filters find; absent where only chosen ones can be named. */
   readonly allActions?: ReactNode;
   /** A record on a phone. */
@@ -120,7 +120,7 @@ export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps
         list={list}
         quick={quickFilters}
         selection={selection}
-        batchActions={<BatchStart value={selection.handOver}>{renderBatch(selection.rows)}</BatchStart>}
+        batchActions={<BatchStart value={selection.handOver}>{renderBatch?.(selection.rows)}</BatchStart>}
         {...(props.allActions
           ? { allActions: <BatchStart value={selection.handOver}>{props.allActions}</BatchStart> }
           : {})}
@@ -214,6 +214,7 @@ function WideList<R extends RowIdentity>(props: LayoutProps<R> & WideListProps<R
           <Siblings names={shownNames(columns, list.shown?.rows ?? [])}>
             <EntityTable
               {...props}
+              selection={props.renderBatch ? selection : null}
               onOpen={(record) => begin(() => onOpen(record))()}
               onCellSaved={begin(list.refresh)}
               rowActions={(record) => rowActions(record).map((one) => ({ ...one, onClick: begin(one.onClick) }))}

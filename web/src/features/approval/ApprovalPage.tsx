@@ -52,7 +52,6 @@ export function ApprovalPage() {
         pageActions={null}
         onOpen={({ Guid }) => list.openRecord(Guid)}
         rowActions={actionsOf}
-        renderBatch={() => null}
         renderCard={(customer) => (
           <RecordCard
             record={customer}

@@ -60,7 +60,6 @@ export function EquipmentPage() {
         onOpen={({ Guid }) => list.openRecord(Guid)}
         rowActions={actions.ofDevice}
         actionsWidth={88}
-        renderBatch={() => null}
         renderCard={(device) => (
           <MoneyCard
             name={device.Equipment_Id}

@@ -19,6 +19,7 @@ import { NoticeDetail } from './NoticeDetail.tsx';
 import type { NoticeDialogProps } from './NoticeDialog.tsx';
 import { RemindersDialog } from './RemindersDialog.tsx';
 import { useUnread } from './unread.ts';
+import { useBarSize } from './useBarSize.ts';
 import { useMessageActions } from './useMessageActions.ts';
 import { useNoticeTurns } from './useNoticeTurns.ts';
 import { type MessageFilter, useMessages } from './useMessages.ts';
@@ -69,6 +70,7 @@ interface ListBarProps {
 function ListBar({ label, state, onState, chosen, onChoose, total }: ListBarProps) {
   const t = useT();
   const { options } = useOptions(labelOptions, label === 0, 'all');
+  const size = useBarSize();
   const actions = useMessageActions();
   const [isReminding, setReminding] = useState(false);
   const types = messageLabels.filter((one) => one !== announcementLabel);
@@ -77,6 +79,7 @@ function ListBar({ label, state, onState, chosen, onChoose, total }: ListBarProp
   return (
     <div className={styles.bar}>
       <Segmented<0 | 1>
+        size={size}
         aria-label={t('inbox.state.label')}
         value={state}
         onChange={onState}
@@ -87,6 +90,7 @@ function ListBar({ label, state, onState, chosen, onChoose, total }: ListBarProp
       />
       {label === 0 && (
         <Select<Label>
+          size={size}
           className={styles.type ?? ''}
           aria-label={t('inbox.type.label')}
           value={chosen}
@@ -109,7 +113,7 @@ function ListBar({ label, state, onState, chosen, onChoose, total }: ListBarProp
           ],
         }}
       >
-        <Button icon={<EllipsisOutlined />} aria-label={t('inbox.more')} />
+        <Button size={size} icon={<EllipsisOutlined />} aria-label={t('inbox.more')} />
       </Dropdown>
       <RemindersDialog isOpen={isReminding} onClose={() => setReminding(false)} />
     </div>
@@ -121,12 +125,13 @@ const emptyKeys = { messages: ['unread', 'read'], notices: ['unreadNotices', 're
 /** Opens the form of a new announcement, for those who may publish one. */
 function AddNotice() {
   const t = useT();
+  const size = useBarSize();
   const isGranted = usePermission(notices.add);
   const [isOpen, setOpen] = useState(false);
   if (!isGranted) return null;
   return (
     <>
-      <Button icon={<PlusOutlined />} onClick={() => setOpen(true)}>
+      <Button size={size} icon={<PlusOutlined />} onClick={() => setOpen(true)}>
         {t('inbox.notice.add')}
       </Button>
       {isOpen && <noticeDialog.Component isOpen onClose={() => setOpen(false)} />}

@@ -21,6 +21,7 @@ import { TodayCards } from './TodayCards.tsx';
 import { todayColumns } from './todayColumns.tsx';
 import type { TodayInput, TodayPage, TodayRow, TodaySource } from './todaySource.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
+import { useBarSize } from './useBarSize.ts';
 import { useHandled } from './useHandled.ts';
 import { type RowActs, useTodayActs, useTodayKeys } from './useTodayActs.ts';
 
@@ -94,6 +95,7 @@ interface TabsBarProps {
 function TabsBar({ source, input, page, onTab }: TabsBarProps) {
   const t = useT();
   const isPhone = useIsPhone();
+  const size = useBarSize();
   const handled = useHandled(source);
   const counts = { need: page?.Need ?? 0, overdue: page?.Overdue ?? 0, contacted: page?.Contacted ?? 0 };
   const names = ['need', 'overdue', 'contacted'] as const;
@@ -116,6 +118,7 @@ function TabsBar({ source, input, page, onTab }: TabsBarProps) {
       />
       {input.type !== 3 && (
         <Button
+          size={size}
           icon={<CheckCircleOutlined />}
           // It marks the whole tab, never more than is seen.
           disabled={count === 0 || isNarrowed(input)}
@@ -138,10 +141,12 @@ interface SearchBarProps {
 
 function SearchBar({ source: { marks }, input, onNarrow, onRefresh }: SearchBarProps) {
   const t = useT();
+  const size = useBarSize();
   const { options } = useOptions(marks.options, true, 'all');
   return (
     <div className={styles.search}>
       <Input
+        size={size}
         type="search"
         prefix={<SearchOutlined className={styles.searchIcon ?? ''} />}
         maxLength={100}
@@ -151,6 +156,7 @@ function SearchBar({ source: { marks }, input, onNarrow, onRefresh }: SearchBarP
         onChange={({ target }) => onNarrow({ Words: target.value })}
       />
       <Select<1 | 2>
+        size={size}
         aria-label={t('inbox.today.whose')}
         value={input.SeleteType}
         onChange={(SeleteType) => onNarrow({ SeleteType })}
@@ -160,6 +166,7 @@ function SearchBar({ source: { marks }, input, onNarrow, onRefresh }: SearchBarP
         ]}
       />
       <Select<number[]>
+        size={size}
         mode="multiple"
         allowClear
         maxTagCount={1}
@@ -171,6 +178,7 @@ function SearchBar({ source: { marks }, input, onNarrow, onRefresh }: SearchBarP
         options={options.map(({ value, label }) => ({ value, label }))}
       />
       <DateInput
+        size={size}
         kind="day"
         label={t('field.common.Next_Time')}
         placeholder={t('field.common.Next_Time')}
@@ -181,7 +189,7 @@ function SearchBar({ source: { marks }, input, onNarrow, onRefresh }: SearchBarP
         }}
       />
       <span className={styles.refresh}>
-        <IconButton icon={<ReloadOutlined />} label={t('common.refresh')} onClick={onRefresh} />
+        <IconButton icon={<ReloadOutlined />} label={t('common.refresh')} size={size} onClick={onRefresh} />
       </span>
     </div>
   );

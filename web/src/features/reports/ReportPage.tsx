@@ -19,7 +19,14 @@ import type { ListDrawerProps } from './list/ListDrawer.tsx';
 import { PartCards } from './PartCards.tsx';
 import { StatStrip } from './StatStrip.tsx';
 import styles from './reports.module.css';
-import { decodeReport, encodeReport, type OpenedNumber, type ReportState } from './report/reportState.ts';
+import { RefusedAddress } from './RefusedAddress.tsx';
+import {
+  decodeReport,
+  encodeReport,
+  type OpenedNumber,
+  refusedFilters,
+  type ReportState,
+} from './report/reportState.ts';
 import { ReportContext, type ReportView } from './report/reportView.ts';
 import { useWall } from './useWall.ts';
 
@@ -35,14 +42,14 @@ export function ReportPage() {
 function OneReport({ id }: { readonly id: ReportId }) {
   const t = useT();
   const report: Report = reports[id];
-  const { state, change, open } = useReportState(report);
+  const { state, refused, change, open } = useReportState(report);
   const page = useRef<HTMLDivElement>(null);
   const { isOn: isLive, turn } = useWall(page);
   const me = useSession(({ user }) => user?.UserGuid ?? '');
   const today = dayOf(useCompanyNow());
   const stem = useTabStem();
   const wasOpened = useOnceTrue(state.opened !== null);
-  const view: ReportView = { id, report, state, change, open, isLive, today, me };
+  const view: ReportView = { id, report, state, refused, change, open, isLive, today, me };
   return (
     <ReportContext value={view}>
       <div ref={page} className={styles.page} data-wall={isLive || undefined}>
@@ -51,11 +58,17 @@ function OneReport({ id }: { readonly id: ReportId }) {
         <div className={styles.panel} role="tabpanel" id={panelId(stem, id)} aria-labelledby={tabId(stem, id)}>
           <FilterBar page={page} onWall={turn} />
           <PictureCaption title={t(titleKey(id))} definition={t(definitionKey(id))} />
-          <StatStrip />
-          <PartCards />
+          {refused.length > 0 ? (
+            <RefusedAddress />
+          ) : (
+            <>
+              <StatStrip />
+              <PartCards />
+            </>
+          )}
         </div>
       </div>
-      {wasOpened && <listDrawer.Component />}
+      {wasOpened && refused.length === 0 && <listDrawer.Component />}
     </ReportContext>
   );
 }
@@ -63,7 +76,10 @@ function OneReport({ id }: { readonly id: ReportId }) {
 function useReportState(report: Report) {
   const [params, setParams] = useSearchParams();
   const query = params.toString();
-  const state = useMemo(() => decodeReport(new URLSearchParams(query), report), [query, report]);
+  const { state, refused } = useMemo(() => {
+    const asked = new URLSearchParams(query);
+    return { state: decodeReport(asked, report), refused: refusedFilters(asked, report) };
+  }, [query, report]);
   const change = useCallback(
     (next: ReportState) => setParams(encodeReport({ ...next, opened: null }, report)),
     [setParams, report],
@@ -73,5 +89,5 @@ function useReportState(report: Report) {
       setParams(encodeReport({ ...state, filters, opened }, report)),
     [setParams, report, state],
   );
-  return { state, change, open };
+  return { state, refused, change, open };
 }

@@ -3,7 +3,7 @@ import type { ReportFilter } from '@haina/contract/reports/report.ts';
 import { type RefObject, useRef } from 'react';
 import { isOnTop, useHotkeys } from '../../../lib/hotkeys/useHotkeys.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { fitting, periodOf, stepped } from '../report/reportPeriod.ts';
+import { fitting, periodOf, stepped, yearStepped } from '../report/reportPeriod.ts';
 import { partsOf, useReport } from '../report/reportView.ts';
 import styles from './bar.module.css';
 import { BucketInput, CompareInput, KindInput, ModeInput, RankedInput } from './ChoiceInputs.tsx';
@@ -54,12 +54,15 @@ function useReportKeys(bar: RefObject<HTMLElement | null>): void {
   };
   const step = (by: 1 | -1) => () => {
     if (report.filters.includes('year')) {
-      const year = Number(state.filters.Year ?? today.slice(0, 4));
-      change({ ...state, filters: { ...state.filters, Year: year + by } });
+      const Year = yearStepped(state.filters.Year, by, today);
+      if (Year !== null) change({ ...state, filters: { ...state.filters, Year } });
       return;
     }
     const filters = stepped(periodOf(state.filters, today), by, today);
-    if (filters) change({ ...state, filters: fitting({ ...state.filters, ...filters }, today) });
+    if (filters) {
+      const list = { ...state.list, page: 1 };
+      change({ ...state, filters: fitting({ ...state.filters, ...filters }, today), list });
+    }
   };
   useHotkeys(
     { previousPeriod: step(-1), nextPeriod: step(1), period: focus('period'), people: focus('people') },

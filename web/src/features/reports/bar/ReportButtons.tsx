@@ -28,7 +28,7 @@ export interface ReportButtonsProps {
 /** Picture, spreadsheet, link and full screen of a report; on a phone the spreadsheet alone, in the head of the window. */
 export function ReportButtons({ page, onWall }: ReportButtonsProps) {
   const t = useT();
-  const { id } = useReport();
+  const { id, refused = [] } = useReport();
   const isPhone = useIsPhone();
   const [isLinking, setLinking] = useState(false);
   const wasLinking = useOnceTrue(isLinking);
@@ -45,6 +45,7 @@ export function ReportButtons({ page, onWall }: ReportButtonsProps) {
   const exported = {
     icon: <DownloadOutlined aria-hidden />,
     loading: sheet.isPending,
+    disabled: refused.length > 0,
     onClick: () => sheet.mutate(),
   };
   if (isPhone) {

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useT } from '../../../lib/i18n/i18n.ts';
+import { yearStepped } from '../report/reportPeriod.ts';
 import { useReport } from '../report/reportView.ts';
 import styles from './bar.module.css';
 import { Stepper } from './Stepper.tsx';
@@ -15,9 +16,13 @@ export function YearInput() {
   const year = Number(state.filters.Year ?? thisYear);
   const choose = (Year: number) =>
     change({ ...state, filters: { ...state.filters, Year: Year === thisYear ? undefined : Year } });
+  const step = (by: 1 | -1) => {
+    const next = yearStepped(state.filters.Year, by, today);
+    return next === null ? null : () => choose(next);
+  };
   const years = Array.from({ length: yearsBack + 2 }, (_, at) => thisYear + 1 - at);
   return (
-    <Stepper onPrevious={() => choose(year - 1)} onNext={year < thisYear + 1 ? () => choose(year + 1) : null}>
+    <Stepper onPrevious={step(-1)} onNext={step(1)}>
       <Select<number>
         className={styles.period ?? ''}
         aria-label={t('bi.year')}

@@ -54,14 +54,22 @@ interface RateLabelsProps {
 /** Percent below which words have no room under their point. */
 const lowPercent = 20;
 
-/** The highest, the lowest and the last point in words. */
+/** The room that the words of a point take, in px. */
+const labelWidth = 72;
+const labelHeight = 18;
+
+/** The highest, the lowest and the last point in words, as far as they have room. */
 function RateLabels({ known, values, plot, y }: RateLabelsProps) {
   const t = useT();
   const shown = labelled(values, 'line');
   const highest = maxAt(known);
   const last = known.at(-1)?.at;
+  const lastValue = known.at(-1)?.value ?? 0;
+  // Words beside the last point would stand in its own.
+  const isCovered = ({ value, at }: (typeof known)[0]) =>
+    at !== last && plot.x(last ?? 0) - plot.x(at) < labelWidth && Math.abs(y(value) - y(lastValue)) < labelHeight;
   return known
-    .filter(({ at }) => shown.has(at))
+    .filter((point) => shown.has(point.at) && !isCovered(point))
     .map(({ value, at }) => {
       const isLowest = at !== highest && at !== last;
       const text = `${value.toFixed(1)}%`;
@@ -69,7 +77,7 @@ function RateLabels({ known, values, plot, y }: RateLabelsProps) {
       return (
         <text
           key={at}
-          className={at === last ? `${styles.label} ${styles.strong}` : styles.label}
+          className={`${styles.label} ${styles.overLine} ${at === last ? styles.strong : ''}`}
           x={plot.x(at)}
           y={y(value) + (isLowest && value > lowPercent ? 17 : -8)}
           // Words at the first point do not stand in the axis.

@@ -38,6 +38,7 @@ export async function exportReport(view: ReportView, t: Translate): Promise<void
   const words = {
     t,
     weekdays: Array.from({ length: 7 }, (_, at) => language.format(new Date(monday + at * 86_400_000))),
+    thisMonth: view.today.slice(0, 7),
     monthUnit: view.report.fixed?.kind === 'count' ? ('count' as const) : ('money' as const),
   };
   const replies = await Promise.all(
@@ -76,15 +77,20 @@ async function wholeReply({ report, state }: ReportView, { part }: NamedPart): P
   return { ...first, rows } as Reply;
 }
 
-const spanOf = (reply: Reply | undefined, t: Translate) =>
-  reply && 'Start' in reply ? t('entity.between', { from: reply.Start, to: reply.End }) : '';
+/** The days that an answer is about, or its year. */
+function spanOf(reply: Reply | undefined, t: Translate): string {
+  if (reply && 'Start' in reply) return t('entity.between', { from: reply.Start, to: reply.End });
+  return reply && 'Year' in reply ? t('bi.period.year', { year: reply.Year }) : '';
+}
 
 function cellOf(cell: SheetCell, isHead: boolean): Cell {
   if (cell === null || cell === '') return null;
   if (typeof cell === 'string')
     return { value: cell, type: String, ...(isHead ? { fontWeight: 'bold' as const } : {}) };
   const { value, unit } = cell;
-  return { value: unit === 'percent' ? value / 100 : value, type: Number, format: formats[unit] };
+  // A percent has 2 decimals; divided by 100 as it is it would have noise behind them.
+  const written = unit === 'percent' ? Number((value / 100).toFixed(4)) : value;
+  return { value: written, type: Number, format: formats[unit] };
 }
 
 /** What Excel takes as the name of a page: 31 letters, none of them special, each name once. */

@@ -19,6 +19,8 @@ export interface SheetWords {
   readonly weekdays: readonly string[];
   /** What twelve months are counted in. */
   readonly monthUnit: Unit;
+  /** The running month, `yyyy-MM`: later ones have no number yet. */
+  readonly thisMonth: string;
 }
 
 type Sheets = {
@@ -29,7 +31,9 @@ const number = (value: number | null, unit: Unit): SheetCell => (value === null 
 
 const entries = ({ part }: NamedPart): readonly (readonly [string, Measure])[] => Object.entries(part.measures);
 
-const heads = (named: NamedPart, t: Translate) => entries(named).map(([, { label }]) => t(label));
+/** The heads of the measures; lengths of time are numbers there, so their heads say of what. */
+const heads = (named: NamedPart, t: Translate) =>
+  entries(named).map(([, { label, unit }]) => (unit === 'seconds' ? t('bi.inSeconds', { what: t(label) }) : t(label)));
 
 const numbers = (named: NamedPart, row: Numbers) =>
   entries(named).map(([field, { unit }]) => number(valueOf(row, field), unit));
@@ -127,13 +131,24 @@ const sheets: Sheets = {
       ],
     },
   ],
-  monthly: (_, { rows, Total }, { t, monthUnit }) => {
-    const cells = (row: Replies['monthly']['Total']) => [
-      number(row.Value, monthUnit),
-      number(row.Before, monthUnit),
-      number(row.Growth, 'percent'),
-      number(row.Last_Year, monthUnit),
-      number(row.Year_Growth, 'percent'),
+  monthly: (_, { rows, Total }, { t, monthUnit, thisMonth }) => {
+    const cells = (row: Replies['monthly']['rows'][number]) => {
+      const isAhead = row.Month > thisMonth;
+      return [
+        isAhead ? null : number(row.Value, monthUnit),
+        number(row.Before, monthUnit),
+        isAhead ? null : number(row.Growth, 'percent'),
+        number(row.Last_Year, monthUnit),
+        isAhead ? null : number(row.Year_Growth, 'percent'),
+      ];
+    };
+    // A year has no month before: what its total is compared with is the year before.
+    const total = [
+      number(Total.Value, monthUnit),
+      null,
+      null,
+      number(Total.Last_Year, monthUnit),
+      number(Total.Year_Growth, 'percent'),
     ];
     const columns = ['value', 'monthBefore', 'growth', 'lastYear', 'yearGrowth'] as const;
     return [
@@ -142,34 +157,38 @@ const sheets: Sheets = {
         rows: [
           [t('bi.column.month'), ...columns.map((column) => t(`bi.column.${column}`))],
           ...rows.map((row) => [row.Month, ...cells(row)]),
-          [t('bi.total'), ...cells(Total)],
+          [t('bi.total'), ...total],
         ],
       },
     ];
   },
-  ranking: (named, { rows, Total, Departments }, { t }) => [
-    {
-      name: t('menu.biRanking'),
-      rows: [
-        [
-          t('bi.column.rank'),
-          t(named.part.items.length === 0 ? 'bi.column.person' : 'bi.item.product'),
-          t('bi.column.department'),
-          ...heads(named, t),
-          t('bi.column.ofFirst'),
+  ranking: (named, { rows, Total, Departments }, { t }) => {
+    const isOfPeople = named.part.items.length === 0;
+    const inDepartment = (words: string | null) => (isOfPeople ? [words] : []);
+    return [
+      {
+        name: t('menu.biRanking'),
+        rows: [
+          [
+            t('bi.column.rank'),
+            t(isOfPeople ? 'bi.column.person' : 'bi.item.product'),
+            ...inDepartment(t('bi.column.department')),
+            ...heads(named, t),
+            t('bi.column.ofFirst'),
+          ],
+          ...rows.map((row) => [
+            number(row.Rank, 'count'),
+            row.Name,
+            ...inDepartment(row.Structure_Name),
+            ...numbers(named, row),
+            number(row.Share, 'percent'),
+          ]),
+          [t('bi.total'), null, ...inDepartment(null), ...numbers(named, Total), null],
         ],
-        ...rows.map((row) => [
-          number(row.Rank, 'count'),
-          row.Name,
-          row.Structure_Name,
-          ...numbers(named, row),
-          number(row.Share, 'percent'),
-        ]),
-        [t('bi.total'), null, null, ...numbers(named, Total), null],
-      ],
-    },
-    ...(Departments.length === 0 ? [] : [departmentSheet(named, { Total, Departments }, t)]),
-  ],
+      },
+      ...(Departments.length === 0 ? [] : [departmentSheet(named, { Total, Departments }, t)]),
+    ];
+  },
   funnel: (named, { rows, Open, Won, Lost, Invalid }, { t }) => [
     {
       name: t('menu.report.salesFunnel'),

@@ -6,16 +6,18 @@ import { dayAfter } from '@haina/contract/rules/period.ts';
 import { periodOf } from '../report/reportPeriod.ts';
 import { useReport } from '../report/reportView.ts';
 
-/** By what the report is narrowed, in words: its days, and whose numbers they are. */
+/** By what the list behind a number is narrowed, in words: its days, or those of its bucket, and whose numbers they are. */
 export function useFilterWords(): readonly string[] {
   const t = useT();
   const { report, state, today } = useReport();
-  const { filters } = state;
+  const { filters, opened } = state;
   const period = periodOf(filters, today);
   const year = Number(filters.Year ?? today.slice(0, 4));
-  const days = report.filters.includes('year')
+  const whole = report.filters.includes('year')
     ? t('bi.period.year', { year })
     : t('entity.between', { from: period.start, to: dayAfter(period.end, -1) });
+  const bucket = opened?.cell.Bucket;
+  const days = typeof bucket === 'string' ? bucket : whole;
   const people = usePeopleWords();
   return [
     t('entity.tag', { label: t('dashboard.period'), words: days }),

@@ -74,9 +74,9 @@ function Areas({ map: { name, part }, reply, field, chosen, province }: AreasPro
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, at) => (
+            {rows.map((row) => (
               <tr key={row.Area_Id} data-own={row.Area_Id === chosen || undefined}>
-                <td data-top={at < 3 || undefined}>{at + 1}</td>
+                <Rank at={rankAmong(rows, row, field)} />
                 <th scope="row">{shortArea(row.Area_Name)}</th>
                 <td className={styles.barCell}>
                   <Bar share={most > 0 ? (valueOf(row, field) ?? 0) / most : 0} />
@@ -107,6 +107,12 @@ function Areas({ map: { name, part }, reply, field, chosen, province }: AreasPro
     </>
   );
 }
+
+/** The rank of an area among all: equal numbers share one, as in the rankings of people (S33.9). */
+const rankAmong = (rows: readonly object[], row: object, field: string) =>
+  1 + rows.filter((one) => (valueOf(one, field) ?? 0) > (valueOf(row, field) ?? 0)).length;
+
+const Rank = ({ at }: { readonly at: number }) => <td data-top={at <= 3 || undefined}>{at}</td>;
 
 /** The sums of a province: its number, and its rate. */
 function Sums({ part, total }: { readonly part: NamedPart['part']; readonly total: object }) {

@@ -2,7 +2,7 @@ import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import type { Part } from '@haina/contract/reports/part.ts';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { numberText } from '../report/numberWords.ts';
+import { numberText, wordKey } from '../report/numberWords.ts';
 import { type Numbers, valueOf } from '../report/replies.ts';
 import type { ReportCell } from '../report/reportState.ts';
 import { useReport } from '../report/reportView.ts';
@@ -41,6 +41,7 @@ export function CardRows<R extends object>(props: CardRowsProps<R>) {
     others
       .slice(0, maxOthers)
       .map(([key, { label, unit }]) => `${t(label)} ${numberText(t, valueOf(row, key), unit, key)}`);
+  const numberOf = (row: Numbers) => numberText(t, valueOf(row, field), measure.unit, wordKey(field, measure));
   const { wordsOf = usualWords } = props;
   return (
     <ul className={styles.cards}>
@@ -56,7 +57,7 @@ export function CardRows<R extends object>(props: CardRowsProps<R>) {
               }
             >
               {nameOf(row)}
-              <b>{numberText(t, valueOf(row, field), measure.unit, field)}</b>
+              <b>{numberOf(row)}</b>
               <small>
                 {wordsOf(row).map((words) => (
                   <span key={words}>{words}</span>
@@ -81,7 +82,7 @@ export function CardRows<R extends object>(props: CardRowsProps<R>) {
       {total && (
         <li className={styles.cardTotal}>
           <span>{t('bi.total')}</span>
-          <b>{numberText(t, valueOf(total, field), measure.unit, field)}</b>
+          <b>{numberOf(total)}</b>
         </li>
       )}
     </ul>

@@ -30,7 +30,7 @@ export function DepartmentSums({ ranking, state }: DepartmentSumsProps) {
                 <span>
                   {Structure_Name} <small>{t('people.people', { number: grouped(User_Num) })}</small>
                 </span>
-                <b>{numberText(t, Value, measure.unit)}</b>
+                <b>{numberText(t, Value, measure.unit, measure.label)}</b>
               </span>
               <span className={styles.departmentBar}>
                 <Bar share={Value / Math.max(1, Departments[0]?.Value ?? 0)} />

@@ -1,20 +1,22 @@
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
 import { RecordLink } from '../../../records/RecordLink.tsx';
 import { DateTime } from '../../../ui/components/DateTime.tsx';
 import { EmptyState } from '../../../ui/components/EmptyState.tsx';
-import { grouped, moneyText } from '../../../ui/format/numbers.ts';
+import { grouped, moneyText, yuan } from '../../../ui/format/numbers.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
-import type { LedgerRow } from '../report/replies.ts';
+import { isPastEnd, type LedgerRow } from '../report/replies.ts';
 import type { NamedPart } from '../report/reportView.ts';
 import { usePart } from '../report/usePart.ts';
 import { PartCard } from './PartCard.tsx';
 import styles from './parts.module.css';
-import { Pager } from './PeopleCard.tsx';
+import { Pager, PastEnd } from './PeopleCard.tsx';
 
 /** The records that a report is about, with what each came to; those out of reach are counted. */
 export function LedgerCard({ ledger }: { readonly ledger: NamedPart<'ledger'> }) {
   const t = useT();
+  const isPhone = useIsPhone();
   const state = usePart(ledger);
   const hidden = state.reply?.Hidden ?? 0;
   return (
@@ -24,16 +26,48 @@ export function LedgerCard({ ledger }: { readonly ledger: NamedPart<'ledger'> })
       state={state}
     >
       {(reply) =>
-        reply.rows.length === 0 ? (
+        isPastEnd(reply) ? (
+          <PastEnd />
+        ) : reply.rows.length === 0 ? (
           <EmptyState title={t('bi.ledgerEmpty')} />
         ) : (
           <>
-            <LedgerTable rows={reply.rows} />
+            {isPhone ? <LedgerCards rows={reply.rows} /> : <LedgerTable rows={reply.rows} />}
             <Pager reply={reply} />
           </>
         )
       }
     </PartCard>
+  );
+}
+
+/** The same on a phone: a customer per card. */
+function LedgerCards({ rows }: { readonly rows: readonly LedgerRow[] }) {
+  const t = useT();
+  return (
+    <ul className={styles.cards}>
+      {rows.map((row) => {
+        const hasContract = row.Contract_Guid !== '';
+        return (
+          <li key={row.Guid} className={styles.cardRow}>
+            <RecordLink kind={targetKind.customer} guid={row.Guid} name={row.Name} />
+            {hasContract && <b>{yuan(row.Contract_Money)}</b>}
+            <small>
+              <span>{row.Owner_User_Name}</span>
+              <span>
+                {t('bi.column.dealt')} <DateTime value={row.Deal_Time} />
+              </span>
+              <span>
+                {t('bi.column.cycle')} {grouped(row.Days)}
+              </span>
+              {hasContract && (
+                <RecordLink kind={targetKind.contract} guid={row.Contract_Guid} name={row.Contract_Name} />
+              )}
+            </small>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

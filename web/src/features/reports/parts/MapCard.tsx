@@ -45,11 +45,13 @@ interface CountryProps {
   readonly outside: ReportView;
 }
 
-function Country({ map, chosen, outside }: CountryProps) {
+function Country({ map, chosen: asked, outside }: CountryProps) {
   const t = useT();
   const isPhone = useIsPhone();
   const { state: shown } = useReport();
   const state = usePart(map);
+  // A province that there is none of, as in a mistyped link, is none that is chosen.
+  const chosen = state.reply?.rows.some(({ Area_Id }) => Area_Id === asked) === false ? null : asked;
   const fields = Object.keys(map.part.measures).filter((field) => map.part.measures[field]?.of === null);
   const field = fields.find((one) => one === shown.show) ?? fields[0] ?? '';
   const ranking = <AreaRanking key="ranking" map={map} state={state} field={field} chosen={chosen} />;

@@ -1,14 +1,14 @@
 import type { Unit } from '@haina/contract/reports/measure.ts';
 import { definitionKey } from '@haina/contract/reports/reports.ts';
 import { useMemo } from 'react';
-import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { type Translate, useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { TableColumn } from '../../../ui/table/tableColumn.ts';
 import { BarChart } from '../chart/BarChart.tsx';
 import type { ChartData } from '../chart/chartData.ts';
 import { Legend } from '../chart/Legend.tsx';
-import { cellText, numberText } from '../report/numberWords.ts';
+import { cellText, noNumber, numberText } from '../report/numberWords.ts';
 import type { Grown, Replies } from '../report/replies.ts';
 import { type NamedPart, type ReportView, useReport } from '../report/reportView.ts';
 import { usePart } from '../report/usePart.ts';
@@ -25,6 +25,12 @@ type Month = Replies['monthly']['rows'][number];
 /** What twelve months are counted in: money, or contracts. */
 export const monthlyUnit = ({ report }: Pick<ReportView, 'report'>): Unit =>
   report.fixed?.kind === 'count' ? 'count' : 'money';
+
+/** A number of a month as it is read alone. */
+const monthlyText = (t: Translate, value: number, unit: Unit) => numberText(t, value, unit, 'report.measure.contracts');
+
+/** Whether a month lies ahead: it has no number yet, and so no growth. */
+const isAhead = ({ Month: month }: Month, today: string) => month > today.slice(0, 7);
 
 /** Twelve months beside the same months of the year before, each with both growths. */
 export function MonthlyCard({ months }: { readonly months: NamedPart<'monthly'> }) {
@@ -62,6 +68,9 @@ const InYuan = () => {
   return <span className={styles.aside}>{t('bi.inYuan')}</span>;
 };
 
+/** What a month of contracts is counted in. */
+const contracts = { unit: 'count', label: 'report.measure.contracts' } as const;
+
 interface MonthsProps {
   readonly months: NamedPart<'monthly'>;
   readonly reply: Replies['monthly'];
@@ -89,7 +98,7 @@ function Chart({ months: { name }, reply, unit }: MonthsProps) {
       }}
       openWords={(at) => {
         const value = reply.rows[at]?.Value ?? 0;
-        return value === 0 ? '' : t('bi.openList', { number: numberText(t, value, unit) });
+        return value === 0 ? '' : t('bi.openList', { number: monthlyText(t, value, unit) });
       }}
     />
   );
@@ -100,9 +109,9 @@ function MonthsLegend({ reply, unit }: Omit<MonthsProps, 'months'>) {
   return (
     <Legend
       entries={[
-        { label: `${reply.Year} ${numberText(t, reply.Total.Value, unit)}`, color: 'var(--hn-c1)' },
+        { label: `${reply.Year} ${monthlyText(t, reply.Total.Value, unit)}`, color: 'var(--hn-c1)' },
         {
-          label: `${reply.Year - 1} ${numberText(t, reply.Total.Last_Year, unit)}`,
+          label: `${reply.Year - 1} ${monthlyText(t, reply.Total.Last_Year, unit)}`,
           color: 'var(--ant-color-text-quaternary)',
           kind: 'dashes',
         },
@@ -130,25 +139,26 @@ function monthChart({ rows, Year }: Replies['monthly'], unit: Unit, label: strin
   };
 }
 
-/** The months as cards, on a phone. */
+/** The months as cards, on a phone: those that have begun. */
 function MonthCards({ months: { name, part }, reply, unit }: MonthsProps) {
   const t = useT();
+  const { today } = useReport();
   const measure = part.measures.Value;
   if (!measure) return null;
   const percent = (value: number | null) => cellText(t, value, 'percent');
   return (
     <CardRows<Month>
-      part={{ ...part, measures: { Value: { ...measure, unit } } }}
+      part={{ ...part, measures: { Value: { ...measure, ...(unit === 'count' ? contracts : {}) } } }}
       name={name}
-      rows={reply.rows}
+      rows={reply.rows.filter((row) => !isAhead(row, today))}
       total={reply.Total}
       keyOf={({ Month: key }) => key}
       nameOf={({ Month: key }) => key}
       cellOf={({ Month: Bucket }) => ({ Bucket })}
       wordsOf={({ Before, Growth: growth, Last_Year, Year_Growth }) => [
-        `${t('bi.column.monthBefore')} ${numberText(t, Before, unit)}`,
+        `${t('bi.column.monthBefore')} ${monthlyText(t, Before, unit)}`,
         `${t('bi.column.growth')} ${percent(growth)}`,
-        `${t('bi.column.lastYear')} ${numberText(t, Last_Year, unit)}`,
+        `${t('bi.column.lastYear')} ${monthlyText(t, Last_Year, unit)}`,
         `${t('bi.column.yearGrowth')} ${percent(Year_Growth)}`,
       ]}
     />
@@ -157,20 +167,22 @@ function MonthCards({ months: { name, part }, reply, unit }: MonthsProps) {
 
 function MonthTable({ months: { name, part }, reply, unit }: MonthsProps) {
   const t = useT();
+  const { today } = useReport();
   const measure = part.measures.Value;
+  // A year has no month before: what its total is compared with is the year before.
   const number = (field: 'Before' | 'Last_Year', title: string): TableColumn<Month> => ({
     key: field,
     title,
     align: 'end',
-    total: cellText(t, reply.Total[field], unit),
+    total: field === 'Before' ? noNumber : cellText(t, reply.Total[field], unit),
     render: (row) => cellText(t, row[field], unit),
   });
   const growth = (field: keyof Grown & ('Growth' | 'Year_Growth'), title: string): TableColumn<Month> => ({
     key: field,
     title,
     align: 'end',
-    total: <Growth percent={reply.Total[field]} />,
-    render: (row) => <Growth percent={row[field]} />,
+    total: field === 'Growth' ? noNumber : <Growth percent={reply.Total[field]} />,
+    render: (row) => (isAhead(row, today) ? noNumber : <Growth percent={row[field]} />),
   });
   return (
     <DataTable<Month>
@@ -187,16 +199,18 @@ function MonthTable({ months: { name, part }, reply, unit }: MonthsProps) {
           align: 'end',
           total: cellText(t, reply.Total.Value, unit),
           render: (row) =>
-            measure && (
-              <NumberCell
-                part={name}
-                field="Value"
-                measure={{ ...measure, unit }}
-                row={row}
-                cell={{ Bucket: row.Month }}
-                of={row.Month}
-              />
-            ),
+            isAhead(row, today)
+              ? noNumber
+              : measure && (
+                  <NumberCell
+                    part={name}
+                    field="Value"
+                    measure={{ ...measure, unit }}
+                    row={row}
+                    cell={{ Bucket: row.Month }}
+                    of={row.Month}
+                  />
+                ),
         },
         number('Before', t('bi.column.monthBefore')),
         growth('Growth', t('bi.column.growth')),

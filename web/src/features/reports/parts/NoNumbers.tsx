@@ -11,7 +11,8 @@ export function NoNumbers({ what }: { readonly what: string }) {
   const { filters } = state;
   const isNarrowed = filters.user_guid !== undefined || filters.structure_guid !== undefined;
   const before = report.filters.includes('period') ? stepped(periodOf(filters, today), -1, today) : null;
-  const narrow = (more: Record<string, unknown>) => change({ ...state, filters: { ...filters, ...more } });
+  const narrow = (more: Record<string, unknown>) =>
+    change({ ...state, filters: { ...filters, ...more }, list: { ...state.list, page: 1 } });
   // A wall cannot be narrowed otherwise.
   if (replies) return <EmptyState title={t('bi.empty.title', { what })} />;
   return (

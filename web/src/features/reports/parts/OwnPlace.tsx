@@ -3,7 +3,7 @@ import { grouped } from '../../../ui/format/numbers.ts';
 import { KeyFigure } from '../../../ui/components/KeyFigure.tsx';
 import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';
 import { numberText } from '../report/numberWords.ts';
-import type { RankRow, Replies } from '../report/replies.ts';
+import { hasNoNumbers, type RankRow, type Replies } from '../report/replies.ts';
 import type { NamedPart } from '../report/reportView.ts';
 import type { PartState } from '../report/usePart.ts';
 import type { OwnMonthsProps } from './OwnMonths.tsx';
@@ -23,13 +23,16 @@ export interface OwnPlaceProps {
 /** The reader's own place, and how far the neighbours are; calm words for whoever is not in the ranking. */
 export function OwnPlace({ ranking, state }: OwnPlaceProps) {
   const t = useT();
+  const label = ranking.part.measures.Value?.label;
   return (
     <PartCard title={t('bi.rank.mine')} state={state} height={120}>
       {(reply) =>
-        reply.Own ? (
+        reply.Own && !hasNoNumbers(reply) ? (
           <Mine own={reply.Own} reply={reply} ranking={ranking} />
         ) : (
-          <p className={styles.none}>{t('bi.rank.none')}</p>
+          <p className={styles.none}>
+            {reply.Own && label ? t('bi.empty.title', { what: t(label) }) : t('bi.rank.none')}
+          </p>
         )
       }
     </PartCard>
@@ -44,7 +47,8 @@ interface MineProps {
 
 function Mine({ own, reply, ranking }: MineProps) {
   const t = useT();
-  const unit = ranking.part.measures.Value?.unit ?? 'count';
+  const measure = ranking.part.measures.Value;
+  const distance = (value: number) => numberText(t, value, measure?.unit ?? 'count', measure?.label);
   const ahead = reply.rows.findLast(({ Value }) => Value > own.Value);
   const behind = reply.rows.find(({ Value }) => Value < own.Value);
   return (
@@ -59,13 +63,13 @@ function Mine({ own, reply, ranking }: MineProps) {
       {ahead && (
         <span className={styles.line}>
           <span>{t('bi.rank.ahead', { rank: ahead.Rank, name: ahead.Name })}</span>
-          <b>{numberText(t, ahead.Value - own.Value, unit)}</b>
+          <b>{distance(ahead.Value - own.Value)}</b>
         </span>
       )}
       {behind && (
         <span className={styles.line}>
           <span>{t('bi.rank.behind', { rank: behind.Rank, name: behind.Name })}</span>
-          <b>{numberText(t, own.Value - behind.Value, unit)}</b>
+          <b>{distance(own.Value - behind.Value)}</b>
         </span>
       )}
     </div>

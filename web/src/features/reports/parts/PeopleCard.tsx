@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { ListPager } from '../../../entity/list/ListPager.tsx';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
@@ -5,7 +6,7 @@ import { grouped } from '../../../ui/format/numbers.ts';
 import { EmptyState } from '../../../ui/components/EmptyState.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { SortType } from '../../../ui/table/tableColumn.ts';
-import type { PersonRow, Replies } from '../report/replies.ts';
+import { isPastEnd, type PersonRow, type Replies } from '../report/replies.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
 import { useLivePart } from '../live/useLivePart.ts';
 import { usePart } from '../report/usePart.ts';
@@ -33,6 +34,8 @@ export function PeopleCard({ people }: { readonly people: NamedPart<'people'> })
       {(reply) =>
         reply.total === 0 ? (
           <EmptyState title={t('bi.outOfReach')} hint={t('bi.outOfReachHint')} />
+        ) : isPastEnd(reply) ? (
+          <PastEnd />
         ) : (
           <>
             {isPhone ? <PeopleRows people={people} reply={reply} /> : <PeopleTable people={people} reply={reply} />}
@@ -123,6 +126,20 @@ function PeopleRows({ people, reply }: RowsProps) {
         label: ({ User_Name }) => t('bi.personTrend', { name: User_Name }),
         render: ({ User_Guid, User_Name }) => <personTrend.Component people={people} guid={User_Guid} of={User_Name} />,
       }}
+    />
+  );
+}
+
+/** Stands on a page behind the last row. */
+export function PastEnd() {
+  const t = useT();
+  const { state, change } = useReport();
+  return (
+    <EmptyState
+      title={t('bi.pastEnd')}
+      actions={
+        <Button onClick={() => change({ ...state, list: { ...state.list, page: 1 } })}>{t('bi.firstPage')}</Button>
+      }
     />
   );
 }

@@ -7,7 +7,7 @@ import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
 import { grouped, percentText } from '../../../ui/format/numbers.ts';
 import { KeyFigure } from '../../../ui/components/KeyFigure.tsx';
 import { beforeWords, cellText, noNumber, numberText, unitWord } from '../report/numberWords.ts';
-import type { RankRow, Replies } from '../report/replies.ts';
+import { hasNoNumbers, isPastEnd, type RankRow, type Replies } from '../report/replies.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
 import type { ReportCell } from '../report/reportState.ts';
 import { useLivePart } from '../live/useLivePart.ts';
@@ -23,7 +23,7 @@ import { NumberCell } from './NumberCell.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
 import { PartCard } from './PartCard.tsx';
 import parts from './parts.module.css';
-import { Pager } from './PeopleCard.tsx';
+import { Pager, PastEnd } from './PeopleCard.tsx';
 import { PersonName } from './PersonName.tsx';
 import { RiserWords } from './RiserWords.tsx';
 import styles from './ranking.module.css';
@@ -81,7 +81,8 @@ function Ranking({ ranking, of, reply }: RankingProps) {
   const about = `${JSON.stringify(state.filters)} ${state.list.page} ${of}`;
   const { changed, riser } = useChangedPlaces(reply.rows, about);
   if (!measure) return null;
-  if (reply.rows.every(({ Value }) => Value === 0)) return <NoNumbers what={t(measure.label)} />;
+  if (isPastEnd(reply)) return <PastEnd />;
+  if (hasNoNumbers(reply)) return <NoNumbers what={t(measure.label)} />;
   const isOwnElsewhere = reply.Own !== null && reply.rows.every(({ Guid }) => Guid !== me);
   return (
     <>
@@ -116,7 +117,7 @@ function Ranking({ ranking, of, reply }: RankingProps) {
               <th scope="row" colSpan={isPhone ? 3 : 4}>
                 {t('bi.total')}
               </th>
-              <td>{numberText(t, reply.Total.Value, measure.unit)}</td>
+              <td>{numberText(t, reply.Total.Value, measure.unit, measure.label)}</td>
               <td>
                 <ValueChange measure={measure} value={reply.Total.Value} before={reply.Before_Total.Value} />
               </td>
@@ -167,12 +168,12 @@ function TopPlace({ row, ranking, of }: PlaceProps) {
         <span className={styles.number}>
           <KeyFigure
             text={isMoney ? numberText(t, row.Value, 'money') : cellText(t, row.Value, measure.unit)}
-            unit={unitWord(t, measure.unit, 'Value')}
+            unit={unitWord(t, measure.unit, measure.label)}
           />
         </span>
         <span className={styles.before}>
           <Change measure={['Value', measure]} value={row.Value} before={row.Before_Value} />
-          <span>{beforeWords(t, 1, numberText(t, row.Before_Value, measure.unit, 'Value'))}</span>
+          <span>{beforeWords(t, 1, numberText(t, row.Before_Value, measure.unit, measure.label))}</span>
         </span>
       </button>
     </li>

@@ -7,7 +7,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { BarChart } from '../chart/BarChart.tsx';
 import { type ChartData, stackTotal } from '../chart/chartData.ts';
 import { Legend } from '../chart/Legend.tsx';
-import { numberText } from '../report/numberWords.ts';
+import { beforeWords, numberText } from '../report/numberWords.ts';
 import { type Replies, valueOf } from '../report/replies.ts';
 import type { ChartLook } from '../report/reportState.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
@@ -97,10 +97,13 @@ function Trend({ trend, reply, field, look, measure }: TrendProps) {
 function useTrendChart({ part }: NamedPart<'trend'>, reply: Replies['trend'], field: string): ChartData {
   const t = useT();
   const language = useLanguage();
-  const { today } = useReport();
+  const {
+    today,
+    state: { compare },
+  } = useReport();
   return useMemo(
-    () => trendChart(part, reply, field, { t, language, today }),
-    [part, reply, field, t, language, today],
+    () => trendChart(part, reply, field, { t, language, today, compare }),
+    [part, reply, field, t, language, today, compare],
   );
 }
 
@@ -109,6 +112,7 @@ const isAllZero = ({ rows, Before_Rows }: Replies['trend'], field: string) =>
 
 function TrendLegend({ trend, reply, field, look }: Omit<TrendProps, 'measure'>) {
   const t = useT();
+  const { state } = useReport();
   const { part } = trend;
   const data = useTrendChart(trend, reply, field);
   const totals = legendTotals(part, field, reply.Total, t);
@@ -130,7 +134,7 @@ function TrendLegend({ trend, reply, field, look }: Omit<TrendProps, 'measure'>)
           ...(data.before && before !== null
             ? [
                 {
-                  label: t('dashboard.before', { number: numberText(t, before, unit, field) }),
+                  label: beforeWords(t, state.compare, numberText(t, before, unit, field)),
                   color: 'var(--ant-color-text-quaternary)',
                   kind: 'dashes' as const,
                 },

@@ -52,6 +52,12 @@ describe('the chart of a trend', () => {
     expect(data.before?.values).toEqual([1, 2, null]);
   });
 
+  it('says with what it is compared', () => {
+    expect(data.before?.label).toBe('bi.before');
+    const lastYear = trendChart(trend, reply, 'Created_Num', { ...words, compare: 2 });
+    expect(lastYear.before?.label).toBe('bi.compare.lastYear');
+  });
+
   it('gives days with few calls no rate', () => {
     const few = days([
       { Calls: 40, Answered: 30, Rate: 75 },

@@ -5,6 +5,7 @@ import { htmlLanguages, type Translate } from '../../../lib/i18n/i18n.ts';
 import { grouped } from '../../../ui/format/numbers.ts';
 import type { ChartBucket, ChartColor, ChartData, ChartSeries } from '../chart/chartData.ts';
 import { numberText } from '../report/numberWords.ts';
+import type { Comparison } from '../report/reportState.ts';
 import { type Numbers, type Replies, valueOf } from '../report/replies.ts';
 
 /** What is part of a number, in whose bar it stands: won of all, answered of all; and the word for the rest. */
@@ -38,6 +39,8 @@ export interface ChartWords {
   readonly t: Translate;
   readonly language: Language;
   readonly today: string;
+  /** With what the report is compared; the period before where it is not said. */
+  readonly compare?: Comparison;
 }
 
 /** The bucket of a day or month; of many days each is called by its month too. */
@@ -82,7 +85,7 @@ export function trendChart(part: Part, reply: Replies['trend'], field: string, w
     before:
       Before_Rows.length > 0
         ? {
-            label: words.t('bi.before'),
+            label: words.t(words.compare === 2 ? 'bi.compare.lastYear' : 'bi.before'),
             values: buckets.map((_, at) => valueOf(Before_Rows[at] ?? {}, field)),
             titles: Before_Rows.map(({ Bucket }) => (Bucket.length === 7 ? Bucket : Bucket.slice(5))),
           }

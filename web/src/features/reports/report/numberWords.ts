@@ -45,6 +45,7 @@ export function numberText(t: Translate, value: number | null, unit: Unit, field
   return word === '' ? text : `${text} ${word}`;
 }
 
+/** The words behind counts, by field, or by label where the field is that of every ranking. */
 const counted: Readonly<Record<string, TextKey>> = {
   Record_Num: 'bi.unit.times',
   Receive_Num: 'bi.unit.times',
@@ -56,9 +57,15 @@ const counted: Readonly<Record<string, TextKey>> = {
   Contract_Num: 'bi.unit.copies',
   Active_Num: 'bi.unit.people',
   User_Num: 'bi.unit.people',
+  'report.measure.contracts': 'bi.unit.copies',
+  'report.measure.followUps': 'bi.unit.times',
 };
 
-/** The word behind a number of a measure, empty where it has none. */
+/** By what the word behind a measure is found: its field, or its label where the field does not say what is counted. */
+export const wordKey = (field: string, { label }: Pick<Measure, 'label'>): string =>
+  field === 'Value' ? label : field;
+
+/** The word behind a number of a measure by its `wordKey`, empty where it has none. */
 export function unitWord(t: Translate, unit: Unit, field: string): string {
   if (unit === 'days') return t('bi.unit.days');
   return unit === 'count' ? t(counted[field] ?? 'bi.unit.pieces') : '';

@@ -169,3 +169,10 @@ export type Reply = Replies[PartKind];
 /** A measure of a row or total; null where it has no base. */
 export const valueOf = (row: Numbers, field: string): number | null =>
   (row as Readonly<Record<string, number | null | undefined>>)[field] ?? null;
+
+/** Whether a page lies behind the last row, as by an old link: there are rows on others. */
+export const isPastEnd = ({ rows, total }: Paged<unknown>): boolean => rows.length === 0 && total > 0;
+
+/** Whether nobody of a ranking has a number, on whatever page. */
+export const hasNoNumbers = ({ rows, Total }: Replies['ranking']): boolean =>
+  Total.Value === 0 && rows.every(({ Value }) => Value === 0);

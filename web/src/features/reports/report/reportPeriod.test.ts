@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitting, periodOf, stepped, usualBucket } from './reportPeriod.ts';
+import { fitting, periodOf, stepped, usualBucket, yearStepped } from './reportPeriod.ts';
 
 const today = '2026-11-23';
 const step = (filters: Parameters<typeof periodOf>[0], by: 1 | -1) => stepped(periodOf(filters, today), by, today);
@@ -29,6 +29,13 @@ describe('the period of a report', () => {
     expect(fitting(days('2026-07-01', '2026-09-30', 1), today).Bucket_Kind).toBe(1);
     expect(fitting(days('2026-07-01', '2026-10-01', 1), today).Bucket_Kind).toBeUndefined();
     expect(fitting(days('2026-01-01', '2026-12-31', 2), today).Bucket_Kind).toBe(2);
+  });
+
+  it('steps by years from 2000 to the next one, and no further', () => {
+    expect(yearStepped(undefined, -1, today)).toBe(2025);
+    expect(yearStepped(undefined, 1, today)).toBe(2027);
+    expect(yearStepped(2027, 1, today)).toBeNull();
+    expect(yearStepped(2000, -1, today)).toBeNull();
   });
 
   it('becomes days where it has no name', () => {

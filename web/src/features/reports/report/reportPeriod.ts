@@ -71,3 +71,13 @@ const spanFilters = ({ start, end }: DaySpan): Filters => ({
   start_data: start,
   end_data: dayAfter(end, -1),
 });
+
+/** The first year that a report of twelve months may be about. */
+const firstYear = 2000;
+
+/** The year one step before or behind that of a report, by default the running one; null where there is none: before 2000, behind the next one. */
+export function yearStepped(asked: unknown, by: 1 | -1, today: string): number | null {
+  const thisYear = Number(today.slice(0, 4));
+  const year = Number(asked ?? thisYear) + by;
+  return year < firstYear || (by === 1 && year > thisYear + 1) ? null : year;
+}

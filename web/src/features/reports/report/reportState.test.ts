@@ -1,7 +1,7 @@
 import { reports } from '@haina/contract/reports/reports.ts';
 import type { Report } from '@haina/contract/reports/report.ts';
 import { describe, expect, it } from 'vitest';
-import { carriedQuery, decodeReport, encodeReport, listFilter, partInput } from './reportState.ts';
+import { carriedQuery, decodeReport, encodeReport, listFilter, partInput, refusedFilters } from './reportState.ts';
 
 const report: Report = reports.customerTotal;
 const guid = 'a1f4c1de-0000-4000-8000-000000000001';
@@ -26,6 +26,18 @@ describe('the address of a report', () => {
   it('leaves out what no call takes, and what is mistyped', () => {
     const state = read('type=nonsense&page=x&Compare=7&Part=nothing&Measure=Created_Num&look=pie&Bucket=13');
     expect(state).toMatchObject({ filters: {}, compare: 1, look: null, opened: null });
+  });
+
+  it('names the filters that are refused, for what is left out would widen the report', () => {
+    const refused = (query: string, of = report) => refusedFilters(new URLSearchParams(query), of);
+    expect(refused('type=fortnight&user_guid=nobody&SeleteType=0')).toEqual(['dashboard.period', 'bi.people.label']);
+    expect(refused('start_data=2026-02-30')).toEqual(['dashboard.period']);
+    expect(refused('Year=1986', reports.contractMoney)).toEqual(['bi.year']);
+    expect(refused(`type=year&user_guid=${guid}&structure_guid=&page=x&Year=1986`)).toEqual([]);
+  });
+
+  it('opens no list behind a measure that the part does not have', () => {
+    expect(read('Part=trend&Measure=Nothing').opened).toBeNull();
   });
 
   it('keeps period and people for the tab beside it, and nothing of this report', () => {

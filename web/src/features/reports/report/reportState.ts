@@ -1,6 +1,7 @@
 import type { Part } from '@haina/contract/reports/part.ts';
 import { cellShape } from '@haina/contract/reports/reportList.ts';
 import type { Report } from '@haina/contract/reports/report.ts';
+import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { z } from 'zod';
 import { decodeListState, encodeListState, type Filters, type ListState } from '../../../entity/list/listState.ts';
 
@@ -68,8 +69,39 @@ export function decodeReport(params: URLSearchParams, report: Report): ReportSta
     show: params.get('show'),
     isByDepartment: params.get('by') === 'department',
     look: looks.find((look) => look === params.get('look')) ?? null,
-    opened: part !== null && measure !== null && report.parts[part] ? { part, measure, cell: cellIn(params) } : null,
+    opened:
+      part !== null && measure !== null && report.parts[part]?.measures[measure]
+        ? { part, measure, cell: cellIn(params) }
+        : null,
   };
+}
+
+/** What the filters of an address are called in the bar; each is there at most once. */
+const filterLabels: Readonly<Record<string, TextKey>> = {
+  type: 'dashboard.period',
+  start_data: 'dashboard.period',
+  end_data: 'dashboard.period',
+  Year: 'bi.year',
+  SeleteType: 'bi.people.label',
+  user_guid: 'bi.people.label',
+  structure_guid: 'bi.people.label',
+  Type_Id: 'bi.mode',
+  Kind: 'bi.measure',
+  Bucket_Kind: 'bi.bucket',
+  Province_Id: 'bi.item.province',
+};
+
+/**
+ * The filters of an address that the contract refuses, as they are called in the bar. A report without them would be about more
+ * than was asked for, so it shows no numbers (S33.3).
+ */
+export function refusedFilters(params: URLSearchParams, report: Report): readonly TextKey[] {
+  const { shape } = inputOf(report);
+  const refused = Object.entries(filterLabels).filter(([name]) => {
+    const text = params.get(name)?.trim() ?? '';
+    return text !== '' && shape[name] !== undefined && !z.safeDecode(shape[name] as z.ZodType, text).success;
+  });
+  return [...new Set(refused.map(([, label]) => label))];
 }
 
 function cellIn(params: URLSearchParams): ReportCell {

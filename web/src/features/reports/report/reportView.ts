@@ -1,6 +1,7 @@
 import type { Part, PartKind } from '@haina/contract/reports/part.ts';
 import type { Report } from '@haina/contract/reports/report.ts';
 import type { ReportId } from '@haina/contract/reports/reports.ts';
+import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { createContext, use } from 'react';
 import type { Filters } from '../../../entity/list/listState.ts';
 import type { Reply } from './replies.ts';
@@ -16,6 +17,8 @@ export interface ReportView {
   readonly open: (opened: OpenedNumber | null, filters?: Filters) => void;
   /** Asked for anew each minute, as on a wall. */
   readonly isLive: boolean;
+  /** What its address asks for and no call takes, in the words of the bar; with any of it no numbers are shown. */
+  readonly refused?: readonly TextKey[];
   /** The day today and the reader, in the company's zone. */
   readonly today: string;
   readonly me: string;
