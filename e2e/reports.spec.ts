@@ -152,10 +152,38 @@ test('a picture of the report is saved, and its link is copied', async ({ page, 
   const picture = await readFile(await file.path());
   // The width of a PNG stands behind its head: twice that of the page.
   expect(picture.readUInt32BE(16)).toBeGreaterThan(2000);
+  // The colours of the chart come along: lines are no black areas, bars are blue.
+  const shares = await shareOfColours(page, picture);
+  expect(shares.black).toBeLessThan(0.005);
+  expect(shares.blue).toBeGreaterThan(0.001);
   await page.getByRole('button', { name: '复制链接' }).click();
   await expect(page.getByText('复制成功')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
+
+/** Which shares of a picture are black, and blue as bars are. */
+const shareOfColours = async (page: Page, picture: Buffer) =>
+  page.evaluate(
+    async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, image.width, image.height);
+      let [black, blue] = [0, 0];
+      for (let at = 0; at < data.length; at += 4) {
+        const [red = 0, green = 0, blueness = 0] = data.subarray(at, at + 3);
+        if (red + green + blueness < 12) black += 1;
+        if (blueness > 200 && red < 80) blue += 1;
+      }
+      const dots = data.length / 4;
+      return { black: black / dots, blue: blue / dots };
+    },
+    `data:image/png;base64,${picture.toString('base64')}`,
+  );
 
 const kinds = [
   { name: 'funnel', path: '/bi/funnel/sales?type=year&SeleteType=0', seen: '结果' },

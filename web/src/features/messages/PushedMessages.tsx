@@ -17,6 +17,7 @@ import { remind } from './remind.ts';
 import { useReminders } from './reminderStore.ts';
 import { closePushed, showPushed, usePushed } from './pushedStore.ts';
 import { useUnread } from './unread.ts';
+import { useBarSize } from './useBarSize.ts';
 import { useMessageActions } from './useMessageActions.ts';
 
 const noticeDetail = lazyComponent<NoticeDetailProps>(async () => (await import('./NoticeDetail.tsx')).NoticeDetail);
@@ -84,6 +85,7 @@ interface PushedMessageProps {
 
 function PushedMessage({ guid, others, onOther, onCentre }: PushedMessageProps) {
   const t = useT();
+  const size = useBarSize();
   const actions = useMessageActions();
   const { data, error } = useQuery({
     queryKey: [messages.model.path, guid],
@@ -127,10 +129,12 @@ function PushedMessage({ guid, others, onOther, onCentre }: PushedMessageProps) 
         onClick={() => closePushed(guid)}
       />
       <footer className={styles.acts}>
-        <Button type="primary" onClick={handleOpen}>
+        <Button type="primary" size={size} onClick={handleOpen}>
           {t('inbox.pushed.open')}
         </Button>
-        <Button onClick={handleRead}>{t('inbox.read')}</Button>
+        <Button size={size} onClick={handleRead}>
+          {t('inbox.read')}
+        </Button>
         <span className={styles.time}>
           <RelativeTime value={data.Create_Time} />
           {others !== null && <Others shown={others} onCentre={onCentre} />}

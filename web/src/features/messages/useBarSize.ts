@@ -1,4 +1,4 @@
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 
-/** The size of controls in the bars of the message centre: small beside its short rows, on a phone those that a finger meets. */
+/** The size of controls in the bars of the message centre and of what is pushed: small, on a phone that which a finger meets. */
 export const useBarSize = (): 'small' | 'middle' => (useIsPhone() ? 'middle' : 'small');

@@ -15,6 +15,7 @@ import { dayOf } from '../../ui/format/moments.ts';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import { FilterBar } from './bar/FilterBar.tsx';
 import { ReportHead } from './bar/ReportHead.tsx';
+import { ReportWait } from './bar/ReportWait.tsx';
 import type { ListDrawerProps } from './list/ListDrawer.tsx';
 import { PartCards } from './PartCards.tsx';
 import { StatStrip } from './StatStrip.tsx';
@@ -57,6 +58,7 @@ function OneReport({ id }: { readonly id: ReportId }) {
         <ReportHead stem={stem} />
         <div className={styles.panel} role="tabpanel" id={panelId(stem, id)} aria-labelledby={tabId(stem, id)}>
           <FilterBar page={page} onWall={turn} />
+          <ReportWait />
           <PictureCaption title={t(titleKey(id))} definition={t(definitionKey(id))} />
           {refused.length > 0 ? (
             <RefusedAddress />

@@ -31,12 +31,18 @@ interface StripProps {
 function Strip({ main, also }: StripProps) {
   const t = useT();
   const { report } = useReport();
-  const { reply } = usePart<'trend' | 'items' | 'heat'>(main);
+  const { reply, isBusy, error } = usePart<'trend' | 'items' | 'heat'>(main);
   const before = reply && 'Before_Total' in reply ? reply.Before_Total : null;
   const own = Object.entries(main.part.measures);
   const isCompared = report.filters.includes('compare');
   return (
-    <section className={styles.strip} aria-label={t('bi.totals')}>
+    <section
+      className={styles.strip}
+      aria-label={t('bi.totals')}
+      aria-busy={isBusy}
+      // Numbers of the filter before are not read as those of this one.
+      data-old={(reply !== null && (isBusy || Boolean(error))) || undefined}
+    >
       {own.slice(0, maxCells).map((measure) => (
         <StatCell
           key={measure[0]}

@@ -1,5 +1,6 @@
 import { toPng } from 'html-to-image';
 import { saveAs } from '../sheets/saveAs.ts';
+import { keepPaint } from './keepPaint.ts';
 
 /** Dots of the picture for each px of the page. */
 const sharpness = 2;
@@ -21,6 +22,7 @@ export async function savePicture(page: HTMLElement, name: string): Promise<void
   if (words) words.textContent = days?.textContent ?? '';
   page.dataset.picture = '';
   if (caption) caption.hidden = false;
+  const leaveAsItWas = keepPaint(page);
   try {
     const url = await toPng(page, {
       pixelRatio: sharpness,
@@ -34,6 +36,7 @@ export async function savePicture(page: HTMLElement, name: string): Promise<void
     });
     saveAs(`${name}.png`, url);
   } finally {
+    leaveAsItWas();
     delete page.dataset.picture;
     if (caption) caption.hidden = true;
   }
