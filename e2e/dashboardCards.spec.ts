@@ -169,6 +169,36 @@ test('a number of a card opens the list behind it, with the same count', async (
   await expectAccessible('dialog');
 });
 
+test('what is to be done today stands in its card by kind, each entry leading to as many rows', async ({
+  page,
+  openAs,
+  expectAccessible,
+}) => {
+  // Nobody else works as this person, nor gives them anything.
+  await openAs('staff07', '/crm/dashboard');
+  const entry = (name: string) => card(page, '今日待办').getByRole('link', { name });
+  for (const name of ['今日需联系线索', '今日需联系客户', '即将到期的保护', '到期应收款'])
+    await expect(entry(name)).toBeVisible();
+  await expect(entry('待审批的保护申请')).toHaveCount(0);
+  await expect(entry('逾期未联系')).toHaveText(/^逾期未联系[1-9]\d*$/);
+  const count = Number(/\d+/.exec((await entry('逾期未联系').textContent()) ?? '')?.[0]);
+  await expectAccessible();
+  await entry('逾期未联系').click();
+  await expect(page).toHaveURL(/\/crm\/today\?kind=overdue/);
+  await expect(page.getByRole('button', { name: `逾期未联系 ${count}`, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByRole('list', { name: '今日待办' }).getByRole('listitem')).toHaveCount(count);
+});
+
+test('who decides about protection has the applications among what is to be done today', async ({ page, openAs }) => {
+  await openAs('manager', '/crm/dashboard');
+  await card(page, '今日待办').getByRole('link', { name: '待审批的保护申请' }).click();
+  await expect(page).toHaveURL(/\/crm\/today\?kind=approval/);
+  await expect(page.getByRole('button', { name: /^等我审批/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('nothing moves while all cards come', async ({ page, openAs }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs('manager', '/crm/dashboard?type=year&SeleteType=0');
