@@ -254,6 +254,25 @@ test('a ranking of departments is in the address, and each opens the contracts t
   await expect(drawer(page).getByText(`${count} 条`, { exact: true })).toBeVisible();
 });
 
+test('targets stand by department where one asks for it, and the result opens what was signed in it', async ({
+  page,
+  openAs,
+  expectAccessible,
+}) => {
+  await openAs('outsider', '/bi/target/situation?SeleteType=0');
+  await expect(page.getByRole('region', { name: '按人员' }).getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('radiogroup', { name: '人员 / 部门' }).getByText('按部门', { exact: true }).click();
+  await expect(page).toHaveURL(/by=department/);
+  const departments = page.getByRole('region', { name: '按部门' });
+  const first = departments.getByRole('listitem').first();
+  await expect(first).toContainText(/目标 ¥[\d,.]+/);
+  await expect(page.getByRole('region', { name: '按人员' })).toHaveCount(0);
+  await expectAccessible();
+  await first.getByRole('button').click();
+  await expect(drawer(page).getByRole('heading', { name: /完成/ })).toBeVisible();
+  await expect(drawer(page).getByRole('row').nth(1)).toBeVisible();
+});
+
 test('targets name each person with their year, and the result opens the contracts behind it', async ({
   page,
   openAs,

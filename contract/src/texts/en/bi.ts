@@ -33,6 +33,7 @@ export const bi = {
   tenThousand: '10,000 yuan',
   yuan: 'yuan',
   morePeople: '{{count}} more people are not listed; narrow by person or department',
+  moreDepartments: '{{count}} more departments are not listed; narrow by department',
   total: 'Total',
   me: 'Me',
   picture: 'Picture',

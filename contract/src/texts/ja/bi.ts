@@ -33,6 +33,7 @@ export const bi = {
   tenThousand: '万元',
   yuan: '元',
   morePeople: 'ほか {{count}} 名は表示されていません。担当者や部署で絞り込んでください',
+  moreDepartments: 'ほか {{count}} 部署は表示されていません。部署で絞り込んでください',
   total: '合計',
   me: '自分',
   picture: '画像',

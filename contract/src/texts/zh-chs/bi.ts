@@ -33,6 +33,7 @@ export const bi = {
   tenThousand: '万元',
   yuan: '元',
   morePeople: '还有 {{count}} 人未列出，可按人员或部门缩小范围',
+  moreDepartments: '还有 {{count}} 个部门未列出，可按部门缩小范围',
   total: '合计',
   me: '我',
   picture: '图片',

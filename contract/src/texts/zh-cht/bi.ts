@@ -33,6 +33,7 @@ export const bi = {
   tenThousand: '萬元',
   yuan: '元',
   morePeople: '還有 {{count}} 人未列出，可按人員或部門縮小範圍',
+  moreDepartments: '還有 {{count}} 個部門未列出，可按部門縮小範圍',
   total: '合計',
   me: '我',
   picture: '圖片',
