@@ -56,7 +56,7 @@ test('period and people narrow all figures, and stand in the address', async ({ 
   await expect(page.getByText(`${lastYear}-01-01 至 ${lastYear}-12-31，对比`)).toBeVisible();
   await page.getByRole('combobox', { name: '时间段' }).click();
   await page.getByRole('option', { name: '本年' }).click();
-  await expect(page.getByText(`${lastYear + 1}-01-01 至`)).toBeVisible();
+  await expect(page.getByText(`${lastYear + 1}-01-01 至 ${lastYear + 1}-12-31，对比`)).toBeVisible();
   await expect(briefing(page).locator('[data-old]')).toHaveCount(0);
   const all = await number(page, '新增线索');
   const people = page.getByRole('radiogroup', { name: '数据范围' });

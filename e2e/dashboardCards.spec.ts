@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { dashboard } from '@haina/contract/calls/dashboard.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { PNG } from 'pngjs';
+import { cellsOf } from '../server/test/tools/cellsOf.ts';
 import { addPerson, choosePassword, ownPassword } from './support/newPerson.ts';
 import { type SignedIn, signInByCall } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
@@ -197,6 +200,32 @@ test('who decides about protection has the applications among what is to be done
   await card(page, '今日待办').getByRole('link', { name: '待审批的保护申请' }).click();
   await expect(page).toHaveURL(/\/crm\/today\?kind=approval/);
   await expect(page.getByRole('button', { name: /^等我审批/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a card is saved as a picture and as a spreadsheet with all its rows', async ({ page, openAs }) => {
+  await openAs('admin', '/crm/dashboard?type=year&SeleteType=0');
+  const saved = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toBeEnabled();
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    return { name: file.suggestedFilename(), path: await file.path() };
+  };
+  const picture = await saved('销售漏斗存为图片');
+  expect(picture.name).toBe('销售漏斗.png');
+  const { width, height } = PNG.sync.read(await readFile(picture.path));
+  const box = await card(page, '销售漏斗').boundingBox();
+  expect(width).toBeGreaterThan(2 * (box?.width ?? Number.NaN));
+  expect(height).toBeGreaterThan(2 * (box?.height ?? Number.NaN));
+  for (const title of ['销售漏斗', '销售趋势', '线索来源']) {
+    expect((await saved(`导出${title}`)).name).toBe(`${title}.xlsx`);
+  }
+  const rowsOf = async (title: string) => cellsOf('saved.xlsx', await readFile((await saved(`导出${title}`)).path));
+  const [heads, ...briefing] = await rowsOf('销售简报');
+  expect(heads).toEqual(['指标', '数量', '上期数量', '金额', '上期金额']);
+  expect(briefing.map(([name]) => name)).toContain('跟进次数');
+  // All people, not only those that the card has room for.
+  const ranked = (await rowsOf('业绩排行')).map(([, name]) => name);
+  expect(new Set(ranked).size).toBeGreaterThan(10);
 });
 
 test('nothing moves while all cards come', async ({ page, openAs }) => {

@@ -48,6 +48,17 @@ export const dashboard = {
     noMovesHint: 'Choose another period, or move an opportunity on',
     otherPeriod: 'Choose another period',
   },
+  save: {
+    picture: 'Save {{title}} as a picture',
+    sheet: 'Export {{title}}',
+  },
+  sheet: {
+    figure: 'Figure',
+    number: 'Number',
+    before: 'Number before',
+    money: 'Money',
+    moneyBefore: 'Money before',
+  },
   source: {
     title: 'Leads by source',
     definition: 'Leads created in the chosen period by source; converted ones and their share are shown beside.',

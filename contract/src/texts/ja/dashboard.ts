@@ -48,6 +48,17 @@ export const dashboard = {
     noMovesHint: '別の期間を選ぶか、商談のステージを進めてください',
     otherPeriod: '別の期間を選んでください',
   },
+  save: {
+    picture: '{{title}}を画像で保存',
+    sheet: '{{title}}をエクスポート',
+  },
+  sheet: {
+    figure: '指標',
+    number: '件数',
+    before: '前期の件数',
+    money: '金額',
+    moneyBefore: '前期の金額',
+  },
   source: {
     title: 'リードの流入元',
     definition: '選択した期間に登録されたリードを流入元別に集計。顧客に転換した件数と転換率も表示します。',

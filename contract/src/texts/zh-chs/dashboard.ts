@@ -48,6 +48,17 @@ export const dashboard = {
     noMovesHint: '可以换一个时间段，或在商机中推进阶段',
     otherPeriod: '可以换一个时间段',
   },
+  save: {
+    picture: '{{title}}存为图片',
+    sheet: '导出{{title}}',
+  },
+  sheet: {
+    figure: '指标',
+    number: '数量',
+    before: '上期数量',
+    money: '金额',
+    moneyBefore: '上期金额',
+  },
   source: {
     title: '线索来源',
     definition: '所选时间段内新增的线索按来源统计；同时列出其中已转为客户的数量和转化率。',

@@ -48,6 +48,17 @@ export const dashboard = {
     noMovesHint: '可以換一個時間段，或在商機中推進階段',
     otherPeriod: '可以換一個時間段',
   },
+  save: {
+    picture: '{{title}}存為圖片',
+    sheet: '匯出{{title}}',
+  },
+  sheet: {
+    figure: '指標',
+    number: '數量',
+    before: '上期數量',
+    money: '金額',
+    moneyBefore: '上期金額',
+  },
   source: {
     title: '潛在客戶來源',
     definition: '所選時間段內新增的潛在客戶依來源統計；同時列出其中已轉為客戶的數量和轉換率。',

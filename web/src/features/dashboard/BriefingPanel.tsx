@@ -13,6 +13,8 @@ import { useLastGood } from '../../ui/hooks/useLastGood.ts';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import styles from './dashboard.module.css';
 import type { CardProps } from './cards/card.ts';
+import { CardButtons } from './cards/CardButtons.tsx';
+import type { Briefing } from './exportCards.ts';
 import {
   type DashboardState,
   figureAddress,
@@ -42,7 +44,11 @@ export function BriefingPanel({ state }: CardProps) {
   const { error } = query;
   const [open, setOpen] = useState<UnlistedFigure | null>(null);
   return (
-    <Panel title={t('dashboard.briefing.title')} definition={t('dashboard.briefing.definition')}>
+    <Panel
+      title={t('dashboard.briefing.title')}
+      definition={t('dashboard.briefing.definition')}
+      extra={<BriefingButtons briefing={figures?.value ?? null} />}
+    >
       <FailedLoad error={error} shownAt={figures?.at ?? null} onRetry={() => void query.refetch()} />
       <div
         className={styles.figures}
@@ -59,6 +65,20 @@ export function BriefingPanel({ state }: CardProps) {
         <FigureList key={figure} figure={figure} isOpen={open === figure} state={state} onClose={() => setOpen(null)} />
       ))}
     </Panel>
+  );
+}
+
+function BriefingButtons({ briefing }: { readonly briefing: Briefing | null }) {
+  const t = useT();
+  return (
+    <CardButtons
+      title={t('dashboard.briefing.title')}
+      days={briefing}
+      onExport={async () => {
+        const { exportBriefing } = await import('./exportCards.ts');
+        if (briefing) await exportBriefing(briefing, t);
+      }}
+    />
   );
 }
 
@@ -101,7 +121,9 @@ function Figure({ figure }: { readonly figure: BriefingFigure }): ReactNode {
   return (
     <>
       <span className={styles.figureTitle}>
-        <span className={styles.figureName}>{t(`dashboard.briefing.${key}`)}</span>
+        <span className={styles.figureName} title={t(`dashboard.briefing.${key}`)}>
+          {t(`dashboard.briefing.${key}`)}
+        </span>
         {hasMoney && (
           <span className={styles.before}>
             {grouped(Value)} {unit}
