@@ -162,6 +162,10 @@ export const bi = {
     up: 'Up {{places}}',
     down: 'Down {{places}}',
     risen: '{{name}} is now at place {{rank}}',
+    signable: 'Opportunities that can still be signed',
+    signed: 'All {{count}} signed come to {{money}}',
+    signedTo: 'All {{count}} signed come to {{money}}: place {{rank}}',
+    allSignable: 'Show all {{count}}',
   },
   funnel: {
     open: 'Open in all',

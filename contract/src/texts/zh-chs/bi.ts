@@ -162,6 +162,10 @@ export const bi = {
     up: '上升 {{places}} 名',
     down: '下降 {{places}} 名',
     risen: '{{name}} 升至第 {{rank}} 名',
+    signable: '本期还能签的商机',
+    signed: '以上 {{count}} 单都签，合计 {{money}}',
+    signedTo: '以上 {{count}} 单都签，合计 {{money}}，可到第 {{rank}} 名',
+    allSignable: '查看全部 {{count}} 个',
   },
   funnel: {
     open: '进行中合计',

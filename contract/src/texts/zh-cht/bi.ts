@@ -162,6 +162,10 @@ export const bi = {
     up: '上升 {{places}} 名',
     down: '下降 {{places}} 名',
     risen: '{{name}} 升至第 {{rank}} 名',
+    signable: '本期還能簽的商機',
+    signed: '以上 {{count}} 單都簽，合計 {{money}}',
+    signedTo: '以上 {{count}} 單都簽，合計 {{money}}，可到第 {{rank}} 名',
+    allSignable: '檢視全部 {{count}} 個',
   },
   funnel: {
     open: '進行中合計',
