@@ -16,6 +16,16 @@ const shown = (page: Page) =>
 
 const usual = ['briefing', 'today', 'funnel', 'trend', 'target', 'source', 'ranking', 'announcements', 'feed', 'calls'];
 
+/** How many dots of a picture have a colour, `rgb(1, 2, 3)`. */
+function dotsOf({ data }: PNG, colour: string): number {
+  const wanted = (colour.match(/\d+/g) ?? []).slice(0, 3).map(Number);
+  let dots = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    if (wanted.length === 3 && wanted.every((part, place) => data[at + place] === part)) dots += 1;
+  }
+  return dots;
+}
+
 /** A person of the demo company who changed nothing yet: nobody else's dashboard is touched. */
 async function newcomer(admin: SignedIn, request: APIRequestContext, login: string): Promise<SignedIn> {
   const oneTime = await addPerson(admin, login, '卡片');
@@ -212,10 +222,19 @@ test('a card is saved as a picture and as a spreadsheet with all its rows', asyn
   };
   const picture = await saved('销售漏斗存为图片');
   expect(picture.name).toBe('销售漏斗.png');
-  const { width, height } = PNG.sync.read(await readFile(picture.path));
+  const drawn = PNG.sync.read(await readFile(picture.path));
   const box = await card(page, '销售漏斗').boundingBox();
-  expect(width).toBeGreaterThan(2 * (box?.width ?? Number.NaN));
-  expect(height).toBeGreaterThan(2 * (box?.height ?? Number.NaN));
+  expect([drawn.width, drawn.height].map((px) => Math.round(px / 2))).toEqual(
+    [box?.width, box?.height].map((px) => Math.round(px ?? Number.NaN)),
+  );
+  // A chart has the colours that it has on the page: those of its line and of its words.
+  const trend = card(page, '销售趋势').locator('svg[aria-hidden]').last();
+  const [line, word] = await trend.evaluate((svg) => {
+    const of = (query: string) => getComputedStyle(svg.querySelector(query) ?? svg);
+    return [of('g path').stroke, of('text').fill];
+  });
+  const chart = PNG.sync.read(await readFile((await saved('销售趋势存为图片')).path));
+  for (const colour of [line, word]) expect(dotsOf(chart, colour ?? ''), colour).toBeGreaterThan(20);
   for (const title of ['销售漏斗', '销售趋势', '线索来源']) {
     expect((await saved(`导出${title}`)).name).toBe(`${title}.xlsx`);
   }

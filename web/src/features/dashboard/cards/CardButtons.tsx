@@ -31,7 +31,7 @@ export function CardButtons({ title, days, onExport }: CardButtonsProps) {
     }),
     [],
   );
-  const picture = usePicture(card, title);
+  const picture = usePicture(card, title, 'card');
   const sheet = useMutation({ mutationFn: onExport, onError: showError });
   if (isPhone) return null;
   return (
