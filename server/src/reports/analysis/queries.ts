@@ -18,7 +18,6 @@ import {
   typicalOf,
 } from '../count/source.ts';
 import {
-  allFollowUps,
   businessCreated,
   businessOwned,
   callsMade,
@@ -41,6 +40,7 @@ import {
 } from '../count/sources.ts';
 import { perAreaOf } from './areaPart.ts';
 import type { BuiltPart } from './built.ts';
+import { everyFollowUp } from './everyFollowUp.ts';
 import { funnelOf } from './funnelPart.ts';
 import { perHourOf } from './heatPart.ts';
 import { perItemOf, perPairOf } from './itemsPart.ts';
@@ -262,9 +262,7 @@ export const queries: {
   },
   rankFollowed: { ranking: rankingOf(reports.rankFollowed.parts.ranking, { Value: followed.Target_Num }) },
   rankFollowUps: {
-    ranking: rankingOf(reports.rankFollowUps.parts.ranking, {
-      Value: rows(allFollowUps, keptIn([fact.customerFollowUps, fact.leadsFollowUps, fact.otherFollowUps])),
-    }),
+    ranking: rankingOf(reports.rankFollowUps.parts.ranking, { Value: everyFollowUp }),
   },
   rankLeads: { ranking: rankingOf(reports.rankLeads.parts.ranking, { Value: leads.Created_Num }) },
   rankLeadsFollowed: {

@@ -4,15 +4,20 @@ import { KeyFigure } from '../../../ui/components/KeyFigure.tsx';
 import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';
 import { numberText } from '../report/numberWords.ts';
 import type { RankRow, Replies } from '../report/replies.ts';
-import type { NamedPart } from '../report/reportView.ts';
+import { type NamedPart, useReport } from '../report/reportView.ts';
 import type { PartState } from '../report/usePart.ts';
 import type { OwnMonthsProps } from './OwnMonths.tsx';
 import { PartCard } from './PartCard.tsx';
 import parts from './parts.module.css';
 import { Moved } from './Moved.tsx';
 import styles from './ranking.module.css';
+import type { SignableDealsProps } from './SignableDeals.tsx';
 
 const ownMonths = lazyComponent<OwnMonthsProps>(async () => (await import('./OwnMonths.tsx')).OwnMonths);
+
+const signableDeals = lazyComponent<SignableDealsProps>(
+  async () => (await import('./SignableDeals.tsx')).SignableDeals,
+);
 
 /** What the reader's own place is drawn from. */
 export interface OwnPlaceProps {
@@ -44,6 +49,7 @@ interface MineProps {
 
 function Mine({ own, reply, ranking }: MineProps) {
   const t = useT();
+  const { id } = useReport();
   const unit = ranking.part.measures.Value?.unit ?? 'count';
   const ahead = reply.rows.findLast(({ Value }) => Value > own.Value);
   const behind = reply.rows.find(({ Value }) => Value < own.Value);
@@ -68,6 +74,7 @@ function Mine({ own, reply, ranking }: MineProps) {
           <b>{numberText(t, own.Value - behind.Value, unit)}</b>
         </span>
       )}
+      {id === 'rankContract' && <signableDeals.Component own={own} reply={reply} />}
     </div>
   );
 }
