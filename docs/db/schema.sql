@@ -225,6 +225,7 @@ create table call_record (
   CHECK ((target_kind = ANY (ARRAY[1, 2, 3]))),
   CHECK ((way = ANY (ARRAY[1, 2, 3, 4])))
 );
+CREATE INDEX call_record_about ON call_record USING btree (company_id, target_kind, talk_time) INCLUDE (target_guid, user_guid, call_status) WHERE ((call_status <> 0) AND (way <> 4));
 CREATE UNIQUE INDEX call_record_activity ON call_record USING btree (company_id, activity_guid) WHERE (activity_guid IS NOT NULL);
 CREATE INDEX call_record_digits ON call_record USING btree (company_id, called_digits, talk_time DESC);
 CREATE UNIQUE INDEX call_record_guid ON call_record USING btree (guid);

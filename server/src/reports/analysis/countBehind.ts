@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Condition } from '../../access/filters.ts';
 import { readsAll } from '../../access/scope.ts';
 import type { OwnedTable } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
@@ -52,15 +53,15 @@ export async function countHidden(ctx: Context, behind: Behind): Promise<number>
   const { source, when } = value;
   const { row } = source;
   const from = tablesOf(behind);
-  const where = sql`${counted(ctx, source, counting)} and ${when ?? sql`true`}`;
+  const whereOf = (live: Condition) => sql`${counted(ctx, { ...source, live }, counting)} and ${when ?? sql`true`}`;
   const number = isOnceEach(value) ? sql`count(distinct ${row.guid})` : sql`count(*)`;
   const parts = nounsOf(source).map((noun) => {
     if (!row.isOwn) {
       return sql`(select ${number} from ${from} join ${outOfReach(ctx, noun)} as hidden on hidden.guid = ${row.guid}
-        where ${row.isKind?.(noun.kind) ?? sql`${row.kind} = ${sql.lit(noun.kind)}`} and ${where})`;
+        where ${row.isKind?.(noun.kind) ?? sql`${row.kind} = ${sql.lit(noun.kind)}`} and ${whereOf(row.liveOf?.(noun.kind) ?? source.live)})`;
     }
     if (!noun.seaColumn) return sql`0`;
-    return sql`(select ${number} from ${from} where ${sql.ref(`${noun.table}.${noun.seaColumn}`)} is null and ${where})`;
+    return sql`(select ${number} from ${from} where ${sql.ref(`${noun.table}.${noun.seaColumn}`)} is null and ${whereOf(source.live)})`;
   });
   const { rows } = await sql<{ hidden: number }>`select (${sql.join(parts, sql` + `)})::int as hidden`.execute(ctx.db);
   return rows[0]?.hidden ?? 0;

@@ -15,6 +15,8 @@ export interface RowRecord {
   readonly guid: RawBuilder<unknown>;
   /** That it is of a kind, in words of an index; left out where `kind` is. */
   readonly isKind?: (kind: TargetKind) => Condition;
+  /** Which of the rows of a kind count at all, where that asks for less than `live` of all kinds does. */
+  readonly liveOf?: (kind: TargetKind) => Condition;
   /** The kinds that there may be. */
   readonly kinds: readonly TargetKind[];
   /** Whether the record's own table is among those that are read. */
