@@ -1418,6 +1418,7 @@ create table product (
   delete_time timestamp with time zone,
   delete_user_guid uuid,
   import_guid uuid,
+  number integer generated always as identity not null,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
   CHECK (((delete_time IS NULL) OR (sale_state <> 4))),
@@ -1431,6 +1432,7 @@ CREATE INDEX product_first_word ON product USING btree (company_id, split_part(s
 '::text, 1)) WHERE (delete_time IS NULL);
 CREATE INDEX product_grams ON product USING gin (company_id, grams) WHERE (delete_time IS NULL);
 CREATE INDEX product_name ON product USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
+CREATE UNIQUE INDEX product_number ON product USING btree (company_id, number);
 CREATE INDEX product_price ON product USING btree (company_id, price, guid) WHERE (delete_time IS NULL);
 CREATE INDEX product_updated ON product USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
 

@@ -990,6 +990,7 @@ export interface Product {
   guid: string;
   import_guid: string | null;
   name: string;
+  number: Generated<number>;
   pinyin: Generated<string>;
   price: Generated<Numeric>;
   row_version: Generated<number>;

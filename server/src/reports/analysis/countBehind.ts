@@ -20,7 +20,9 @@ export const isOnceEach = ({ made, source }: Value): boolean => made.way === 'di
 /** How many rows a number is made of, which facts hold where they hold the number. */
 function asNumber(value: Value): Value {
   if (value.made.way === 'different') return value;
-  return { ...value, made: { way: 'count' }, kept: value.kept?.way === 'longest' ? null : value.kept };
+  const { kept } = value;
+  if (kept?.way === 'longest') return { ...value, made: { way: 'count' }, kept: null };
+  return { ...value, made: { way: 'count' }, kept: kept?.rows ? { ...kept, facts: kept.rows } : kept };
 }
 
 /** How many rows are behind a number: as the report counts them. */

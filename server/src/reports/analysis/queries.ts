@@ -2,7 +2,7 @@ import { dashboardParts } from '@haina/contract/reports/dashboard.ts';
 import { type ReportId, reports } from '@haina/contract/reports/reports.ts';
 import { sql } from 'kysely';
 import { isAnswered, talkSeconds } from '../../records/calls/countedCalls.ts';
-import { customerFacts, fact } from '../count/factNumbers.ts';
+import { customerFacts, fact, soldFacts } from '../count/factNumbers.ts';
 import { everyoneIn } from '../count/reportPeople.ts';
 import {
   differentOf,
@@ -10,7 +10,9 @@ import {
   keptByItemDays,
   keptIn,
   keptLongest,
+  keptOfAll,
   keptOwned,
+  keptPeople,
   keptTargets,
   type ListFilter,
   rows,
@@ -131,10 +133,30 @@ const achieved = { 1: signed.Contract_Money, 2: signed.Received_Money };
 
 const analysis = { money: signed.Contract_Money, count: signed.Contract_Num, back: signed.Received_Money };
 
-const sold = {
-  Money: sumOf(linesSold, sql.ref('product_line.subtotal')),
-  Quantity: sumOf(linesSold, sql.ref('product_line.sales_num'), { money: sql.ref('product_line.subtotal') }),
-  Contract_Num: differentOf(linesSold, soldContract, { money: sql.ref('contract.money') }),
+/** What was sold by product or by category. */
+const soldBy = (item: keyof typeof soldFacts) => {
+  const [lines, contracts] = soldFacts[item];
+  const subtotal = sql.ref('product_line.subtotal');
+  return {
+    Money: sumOf(linesSold, subtotal, keptOfAll(lines, `item:${item}`)),
+    Quantity: sumOf(linesSold, sql.ref('product_line.sales_num'), {
+      money: subtotal,
+      ...keptOfAll(contracts, `item:${item}`, lines),
+    }),
+    Contract_Num: differentOf(linesSold, soldContract, {
+      money: sql.ref('contract.money'),
+      ...keptOfAll(contracts, `item:${item}`),
+    }),
+  };
+};
+
+/** The same of all items together: a contract of several of them counts once. */
+const soldInAll = {
+  ...soldBy('category'),
+  Contract_Num: differentOf(linesSold, soldContract, {
+    money: sql.ref('contract.money'),
+    ...keptOfAll(fact.contractsWithLines, null),
+  }),
 };
 
 const calls = {
@@ -250,9 +272,11 @@ export const queries: {
   portraitIndustry: { items: perItemOf(reports.portraitIndustry.parts.items, customersBy('industry')) },
   portraitLevel: { items: perItemOf(reports.portraitLevel.parts.items, customersBy('level')) },
   portraitSource: { items: perItemOf(reports.portraitSource.parts.items, customersBy('source')) },
-  productCategory: { items: perItemOf(reports.productCategory.parts.items, sold) },
-  productStatistics: { items: perItemOf(reports.productStatistics.parts.items, sold) },
-  rankProduct: { ranking: rankingOf(reports.rankProduct.parts.ranking, { Value: sold.Quantity }) },
+  productCategory: { items: perItemOf(reports.productCategory.parts.items, soldBy('category'), { totals: soldInAll }) },
+  productStatistics: {
+    items: perItemOf(reports.productStatistics.parts.items, soldBy('product'), { totals: soldInAll }),
+  },
+  rankProduct: { ranking: rankingOf(reports.rankProduct.parts.ranking, { Value: soldBy('product').Quantity }) },
   rankContract: { ranking: rankingOf(reports.rankContract.parts.ranking, { Value: signed.Contract_Money }) },
   rankReceivables: { ranking: rankingOf(reports.rankReceivables.parts.ranking, { Value: signed.Received_Money }) },
   rankSigned: { ranking: rankingOf(reports.rankSigned.parts.ranking, { Value: signed.Contract_Num }) },
@@ -276,7 +300,10 @@ export const queries: {
   callActivation: {
     trend: trendOf<typeof reports.callActivation.parts.trend, 'User_Num'>(
       reports.callActivation.parts.trend,
-      { Active_Num: differentOf(callsMade, sql.ref('call_record.user_guid'), keptIn(fact.calls)), Calls: calls.Calls },
+      {
+        Active_Num: differentOf(callsMade, sql.ref('call_record.user_guid'), keptPeople(fact.calls)),
+        Calls: calls.Calls,
+      },
       activePeople,
     ),
   },

@@ -90,13 +90,20 @@ export interface Kept {
   readonly isOnlyByItem: boolean;
   /** Whether a person's days are kept by item too. */
   readonly hasItemDays: boolean;
-  /** Numbers that add up, different targets, the longest call, or what people own now, which is in counts of its own. */
-  readonly way: 'sums' | 'targets' | 'longest' | 'owned';
+  /** Whether they are kept of all people together alone, by day and by month. */
+  readonly isOfAll: boolean;
+  /** The facts that say how many rows the number is made of, where these say something else. */
+  readonly rows?: readonly number[];
+  /**
+   * Numbers that add up, people with such a number, different targets, the longest call, or what people own now, which is in counts of
+   * its own.
+   */
+  readonly way: 'sums' | 'people' | 'targets' | 'longest' | 'owned';
 }
 
 const numbers = (facts: number | readonly number[]) => (typeof facts === 'number' ? [facts] : facts);
 
-const plain = { item: null, isOnlyByItem: false, hasItemDays: false, way: 'sums' } as const;
+const plain = { item: null, isOnlyByItem: false, hasItemDays: false, isOfAll: false, way: 'sums' } as const;
 
 /** The facts that hold a measure: their numbers in `daily_fact`, and what their items stand for. */
 export const keptIn = (facts: number | readonly number[], item: Dimension | null = null) => ({
@@ -112,6 +119,14 @@ export const keptByItem = (one: number, item: Dimension) => ({
 export const keptByItemDays = (facts: number | readonly number[], item: Dimension) => ({
   kept: { ...plain, facts: numbers(facts), item, hasItemDays: true },
 });
+
+/** The facts of all people together, with how many rows the number is made of where other facts say that. */
+export const keptOfAll = (one: number, item: Dimension | null, counted?: number) => ({
+  kept: { ...plain, facts: [one], item, isOfAll: true, ...(counted === undefined ? {} : { rows: [counted] }) },
+});
+
+/** The facts whose people are counted. */
+export const keptPeople = (one: number) => ({ kept: { ...plain, facts: [one], way: 'people' as const } });
 
 /** The facts of different targets that were followed up. */
 export const keptTargets = (one: number) => ({ kept: { ...plain, facts: [one], way: 'targets' as const } });
