@@ -23,14 +23,13 @@ create function sold_facts(signed_lines text) returns text language sql immutabl
     where kept.cut = contracts.cut', signed_lines)
 $$;
 
--- Such lines: of some contracts that are not in the bin, as rows `r`; `lines` are theirs or more, `category` is that of a product `p`.
-create function sold_lines(sign text, contracts text, lines text, category text default 'p.category_id') returns text
-  language sql immutable as $$
+-- Such lines: of some contracts that are not in the bin, as rows `r`; `lines` are theirs or more.
+create function sold_lines(sign text, contracts text, lines text) returns text language sql immutable as $$
   select format('select %s as sign, r.company_id, r.guid as contract_guid, (r.order_time at time zone c.zone)::date as day, p.number,
-      %s as category, l.subtotal, l.sales_num
+      p.category_id as category, l.subtotal, l.sales_num
     from %s as r join company as c on c.id = r.company_id join %s as l on l.company_id = r.company_id and l.target_kind = 5 and l.target_guid = r.guid
     join product as p on p.company_id = l.company_id and p.guid = l.product_guid
-    where r.delete_time is null', sign, category, contracts, lines)
+    where r.delete_time is null', sign, contracts, lines)
 $$;
 
 -- Whoever counts lines keeps the categories of their products from changing until the transaction ends: who changes these counts all lines.
@@ -74,19 +73,36 @@ end', hold_products('(select * from product_line where company_id = coalesce(new
     and target_guid = coalesce(new.guid, old.guid))'),
     note_facts(sold_facts(sold_lines('-1', '(select old.*)', 'product_line'))),
     note_facts(sold_facts(sold_lines('1', '(select new.*)', 'product_line')))));
-  execute format('create function facts_of_categories() returns trigger language plpgsql as %L', format('
+end $$;
+
+-- Products that came into other categories: each contract with one of them counted by the categories before and counts by those of now.
+create function facts_of_categories() returns trigger language plpgsql as $$
 begin
   if not exists (select from was join now using (company_id, guid) where was.category_id <> now.category_id) then return null; end if;
-  %s;
+  insert into fact_change (company_id, fact, day, user_guid, item, amount, money)
+  with moved as materialized (
+    select was.company_id, was.guid, was.category_id from was join now using (company_id, guid) where was.category_id <> now.category_id
+  ), touched as materialized (
+    select distinct line.company_id, line.target_guid from moved
+    join product_line as line on line.company_id = moved.company_id and line.product_guid = moved.guid and line.target_kind = 5
+  ), contracts as (
+    select r.company_id, (r.order_time at time zone c.zone)::date as day, sides.sign, sides.category,
+      count(*) as lines, sum(l.subtotal) as money, sum(l.sales_num) as quantity
+    from touched join contract as r on r.company_id = touched.company_id and r.guid = touched.target_guid and r.delete_time is null
+    join company as c on c.id = r.company_id
+    join product_line as l on l.company_id = r.company_id and l.target_kind = 5 and l.target_guid = r.guid
+    join product as p on p.company_id = l.company_id and p.guid = l.product_guid
+    left join moved on moved.company_id = p.company_id and moved.guid = p.guid
+    cross join lateral (values (-1, coalesce(moved.category_id, p.category_id)), (1, p.category_id)) as sides (sign, category)
+    group by r.company_id, r.guid, 2, 3, 4
+  ), sums as (
+    select company_id, day, category, sum(sign * lines) as lines, sum(sign * money) as money, sum(sign) as number, sum(sign * quantity) as quantity
+    from contracts group by 1, 2, 3
+  )
+  select company_id, kept.fact, day, '00000000-0000-0000-0000-000000000000', category, kept.amount, kept.money
+  from sums cross join lateral (values (39, lines, sums.money), (40, number, quantity)) as kept (fact, amount, money)
+  where kept.amount <> 0 or kept.money <> 0;
   return null;
-end', note_facts(sold_facts(format('
-    with moved as materialized (select was.company_id, was.guid, was.category_id from was join now using (company_id, guid)
-        where was.category_id <> now.category_id),
-      touched as materialized (select * from contract where (company_id, guid) in (
-        select line.company_id, line.target_guid from moved join product_line as line
-          on line.company_id = moved.company_id and line.product_guid = moved.guid and line.target_kind = 5))
-    %s union all %s', sold_lines('1', 'touched', 'product_line'), sold_lines('-1', 'touched', 'product_line',
-      'coalesce((select moved.category_id from moved where moved.company_id = p.company_id and moved.guid = p.guid), p.category_id)'))))));
 end $$;
 
 create trigger facts_added after insert on product_line referencing new table as came

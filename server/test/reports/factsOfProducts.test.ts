@@ -113,7 +113,7 @@ describe('what is sold', () => {
       Order_Date: '2026-04-01T10:00:00',
     });
     const moving = await write.transaction().execute(async (db) => {
-      await sql`update product set category_id = 2 where guid = ${pumps}`.execute(db);
+      await sql`update product set category_id = 2, category_str = ',2,' where guid = ${pumps}`.execute(db);
       const removing = app.call(contracts.remove, { ContractGuidList: [Guid] }, 'admin');
       await Promise.race([removing, delay(300)]);
       return { removing };

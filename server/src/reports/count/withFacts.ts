@@ -2,7 +2,7 @@ import type { DaySpan } from '@haina/contract/rules/period.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
 import type { Counting, Values } from './counting.ts';
-import { areKept, isDayOrPerson, type Level, level, monthsAndRest, type Piece, within } from './factLevels.ts';
+import { areKept, isDayOrPerson, level, monthsAndRest, type Piece, within } from './factLevels.ts';
 import { putReasons } from './factNumbers.ts';
 import { longestCalls } from './longestCalls.ts';
 import { ownedNow } from './ownedNow.ts';
