@@ -6,6 +6,20 @@
 alter table product add column number int generated always as identity;
 create unique index product_number on product (company_id, number);
 
+-- The category by which the lines of a product are counted: a job follows the product's own, one product at a time, since all contracts with
+-- it are looked at. Reports by category count lines meanwhile.
+alter table product add column counted_category int;
+update product set counted_category = category_id;
+alter table product alter column counted_category set not null;
+create index product_moving on product (company_id, guid) where category_id <> counted_category;
+
+create function count_by_category() returns trigger language plpgsql as $$
+begin
+  new.counted_category := new.category_id;
+  return new;
+end $$;
+create trigger count_by_category before insert on product for each row execute function count_by_category();
+
 -- Facts about lines of contracts, as a query over lines, each with the sign of its numbers: by product 37, how many lines and their money,
 -- and 38, how many contracts and what was sold; by category the same as 39 and 40; 41, how many contracts have lines. The day is that of the
 -- order. They have no person.
@@ -26,13 +40,13 @@ $$;
 -- Such lines: of some contracts that are not in the bin, as rows `r`; `lines` are theirs or more.
 create function sold_lines(sign text, contracts text, lines text) returns text language sql immutable as $$
   select format('select %s as sign, r.company_id, r.guid as contract_guid, (r.order_time at time zone c.zone)::date as day, p.number,
-      p.category_id as category, l.subtotal, l.sales_num
+      p.counted_category as category, l.subtotal, l.sales_num
     from %s as r join company as c on c.id = r.company_id join %s as l on l.company_id = r.company_id and l.target_kind = 5 and l.target_guid = r.guid
     join product as p on p.company_id = l.company_id and p.guid = l.product_guid
     where r.delete_time is null', sign, contracts, lines)
 $$;
 
--- Whoever counts lines keeps the categories of their products from changing until the transaction ends: who changes these counts all lines.
+-- Whoever counts lines keeps the categories by which they are counted until the transaction ends: who changes these counts all lines.
 create function hold_products(lines text) returns text language sql immutable as $$
   select format('perform from product where (company_id, guid) in (select company_id, product_guid from %s as held where target_kind = 5)
     order by company_id, guid for share', lines)
@@ -75,28 +89,31 @@ end', hold_products('(select * from product_line where company_id = coalesce(new
     note_facts(sold_facts(sold_lines('1', '(select new.*)', 'product_line')))));
 end $$;
 
--- Products that came into other categories: each contract with one of them counted by the categories before and counts by those of now.
+-- Products that are counted by other categories: each contract with one of them counted by the categories before and counts by those of now.
 create function facts_of_categories() returns trigger language plpgsql as $$
 begin
-  if not exists (select from was join now using (company_id, guid) where was.category_id <> now.category_id) then return null; end if;
+  if not exists (select from was join now using (company_id, guid) where was.counted_category <> now.counted_category) then return null; end if;
   insert into fact_change (company_id, fact, day, user_guid, item, amount, money)
   with moved as materialized (
-    select was.company_id, was.guid, was.category_id from was join now using (company_id, guid) where was.category_id <> now.category_id
+    select was.company_id, was.guid, was.counted_category from was join now using (company_id, guid) where was.counted_category <> now.counted_category
   ), touched as materialized (
     select distinct line.company_id, line.target_guid from moved
     join product_line as line on line.company_id = moved.company_id and line.product_guid = moved.guid and line.target_kind = 5
   ), contracts as (
-    select r.company_id, (r.order_time at time zone c.zone)::date as day, sides.sign, sides.category,
-      count(*) as lines, sum(l.subtotal) as money, sum(l.sales_num) as quantity
+    select r.company_id, r.order_time, c.zone, sides.category, sum(sides.sign) as lines, sum(sides.sign * l.subtotal) as money,
+      bool_or(sides.sign >= 0)::int - bool_or(sides.sign <= 0)::int as number, sum(sides.sign * l.sales_num) as quantity
     from touched join contract as r on r.company_id = touched.company_id and r.guid = touched.target_guid and r.delete_time is null
     join company as c on c.id = r.company_id
     join product_line as l on l.company_id = r.company_id and l.target_kind = 5 and l.target_guid = r.guid
     join product as p on p.company_id = l.company_id and p.guid = l.product_guid
     left join moved on moved.company_id = p.company_id and moved.guid = p.guid
-    cross join lateral (values (-1, coalesce(moved.category_id, p.category_id)), (1, p.category_id)) as sides (sign, category)
-    group by r.company_id, r.guid, 2, 3, 4
+    -- A line that stays is there before and after.
+    cross join lateral (values (-1, moved.counted_category), (case when moved.guid is null then 0 else 1 end, p.counted_category)) as sides (sign, category)
+    where sides.category is not null
+    group by r.company_id, r.guid, c.zone, sides.category
   ), sums as (
-    select company_id, day, category, sum(sign * lines) as lines, sum(sign * money) as money, sum(sign) as number, sum(sign * quantity) as quantity
+    select company_id, (order_time at time zone zone)::date as day, category, sum(lines) as lines, sum(money) as money, sum(number) as number,
+      sum(quantity) as quantity
     from contracts group by 1, 2, 3
   )
   select company_id, kept.fact, day, '00000000-0000-0000-0000-000000000000', category, kept.amount, kept.money

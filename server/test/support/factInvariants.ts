@@ -48,8 +48,8 @@ const contractsSold = (item: string, quantity = 'sum(l.sales_num)') =>
 const facts: Readonly<Record<number, string>> = {
   37: sold('p.number'),
   38: contractsSold('p.number'),
-  39: sold('p.category_id'),
-  40: contractsSold('p.category_id'),
+  39: sold('p.counted_category'),
+  40: contractsSold('p.counted_category'),
   41: contractsSold('0', '0'),
   1: rowsOf('customer', 'create_time', 'create_user_guid', { which: live }),
   2: rowsOf('customer', 'create_time', 'create_user_guid', { which: `${live} and r.deal_state = 1` }),

@@ -100,6 +100,14 @@ const withDepartment = (ctx: Context, read: RawBuilder<unknown>) => ({
   department: sql`coalesce(history.department_guid::text, '0')`,
 });
 
+/** Whether facts are asked by category while some product is still counted by the one that it had before. */
+async function areMoving(ctx: Context, by: readonly Dimension[]): Promise<boolean> {
+  if (!by.includes('item:category')) return false;
+  const { rows } = await sql<{ are: boolean }>`select exists (select from product
+    where company_id = ${ctx.session.companyId} and category_id <> counted_category) as are`.execute(ctx.db);
+  return rows[0]?.are !== false;
+}
+
 /** The same with the product that is their item. */
 const withProduct = (ctx: Context, read: RawBuilder<unknown>) =>
   sql`${read} join product on product.company_id = ${ctx.session.companyId} and product.number = ${item}`;
@@ -207,8 +215,8 @@ export async function withFacts(
   const held = Object.entries(values).flatMap(([key, value]): Held[] =>
     value.kept && holds(value.kept, by, counting) ? [{ key, value, kept: value.kept }] : [],
   );
-  if (held.length === 0 || where.length > 0 || !(await areKept(ctx)))
-    return { stretches: [{ span, values }], targets: [] };
+  const isRead = held.length > 0 && where.length === 0 && (await areKept(ctx)) && !(await areMoving(ctx, by));
+  if (!isRead) return { stretches: [{ span, values }], targets: [] };
   const others = Object.entries(values).filter(([key]) => !held.some((one) => one.key === key));
   const longest = held.filter(({ kept }) => kept.way === 'longest');
   const owned = held.filter(({ kept }) => kept.way === 'owned');
