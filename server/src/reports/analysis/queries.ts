@@ -2,7 +2,7 @@ import { dashboardParts } from '@haina/contract/reports/dashboard.ts';
 import { type ReportId, reports } from '@haina/contract/reports/reports.ts';
 import { sql } from 'kysely';
 import { isAnswered, talkSeconds } from '../../records/calls/countedCalls.ts';
-import { customerFacts, fact, soldFacts } from '../count/factNumbers.ts';
+import { customerFacts, fact } from '../count/factNumbers.ts';
 import { everyoneIn } from '../count/reportPeople.ts';
 import {
   differentOf,
@@ -10,11 +10,11 @@ import {
   keptByItemDays,
   keptIn,
   keptLongest,
-  keptOfAll,
   keptOwned,
   keptPeople,
   keptTargets,
   type ListFilter,
+  meanOf,
   rows,
   sumOf,
   typicalOf,
@@ -34,12 +34,10 @@ import {
   followedTarget,
   leadsCreated,
   leadsFollowUps,
-  linesSold,
   moneyReceived,
   putBy,
   seaPut,
   seaReceived,
-  soldContract,
 } from '../count/sources.ts';
 import { perAreaOf } from './areaPart.ts';
 import type { BuiltPart } from './built.ts';
@@ -50,6 +48,7 @@ import { dealtLedgerOf } from './ledgerPart.ts';
 import { namedPeople } from './names.ts';
 import { perPersonOf } from './peoplePart.ts';
 import { rankingOf } from './rankingPart.ts';
+import { soldBy, soldInAll } from './soldMeasures.ts';
 import { type Constants, trendOf } from './trendPart.ts';
 import { monthlyOf, targetMonthsOf } from './yearParts.ts';
 
@@ -92,12 +91,15 @@ const seas = {
   Rule_Num: rows(seaPut, { when: putBy.rule, ...keptByItemDays(fact.putByRule, 'item:reason') }),
 };
 
-const dealDays = sql`(extract(epoch from (customer.deal_time - customer.create_time)) / 86400)`;
+const dealSeconds = sql`date_part('epoch', customer.deal_time - customer.create_time)`;
+
+/** A day in the unit of moments. */
+const dayMicroseconds = 86_400_000_000;
 
 const cycles = (source: typeof customersDealt) => ({
   Deal_Num: rows(source),
-  Mean_Days: typicalOf(source, 'mean', dealDays),
-  Median_Days: typicalOf(source, 'median', dealDays),
+  Mean_Days: meanOf(source, sql`(${dealSeconds} * 1000000)::bigint`, dayMicroseconds),
+  Median_Days: typicalOf(source, 'median', sql`(${dealSeconds} / 86400)`),
 });
 
 const leads = {
@@ -132,32 +134,6 @@ const signed = {
 const achieved = { 1: signed.Contract_Money, 2: signed.Received_Money };
 
 const analysis = { money: signed.Contract_Money, count: signed.Contract_Num, back: signed.Received_Money };
-
-/** What was sold by product or by category. */
-const soldBy = (item: keyof typeof soldFacts) => {
-  const [lines, contracts] = soldFacts[item];
-  const subtotal = sql.ref('product_line.subtotal');
-  return {
-    Money: sumOf(linesSold, subtotal, keptOfAll(lines, `item:${item}`)),
-    Quantity: sumOf(linesSold, sql.ref('product_line.sales_num'), {
-      money: subtotal,
-      ...keptOfAll(contracts, `item:${item}`, lines),
-    }),
-    Contract_Num: differentOf(linesSold, soldContract, {
-      money: sql.ref('contract.money'),
-      ...keptOfAll(contracts, `item:${item}`),
-    }),
-  };
-};
-
-/** The same of all items together: a contract of several of them counts once. */
-const soldInAll = {
-  ...soldBy('category'),
-  Contract_Num: differentOf(linesSold, soldContract, {
-    money: sql.ref('contract.money'),
-    ...keptOfAll(fact.contractsWithLines, null),
-  }),
-};
 
 const calls = {
   Calls: rows(callsMade, keptIn(fact.calls, 'hour')),

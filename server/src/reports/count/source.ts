@@ -65,7 +65,9 @@ export interface Source {
 /** How the rows of a measure become its number. */
 export type Made =
   | { readonly way: 'count' }
-  | { readonly way: 'sum' | 'mean' | 'median' | 'longest'; readonly of: RawBuilder<unknown> }
+  | { readonly way: 'sum' | 'median' | 'longest'; readonly of: RawBuilder<unknown> }
+  // `of` is in a finer unit than the mean: so many of these are one.
+  | { readonly way: 'mean'; readonly of: RawBuilder<unknown>; readonly per: number }
   | { readonly way: 'different'; readonly of: RawBuilder<unknown> };
 
 /** A measure: rows of a source, perhaps only some of them, made into a number. */
@@ -164,13 +166,13 @@ export const sumOf = (source: Source, of: RawBuilder<unknown>, more: More = {}) 
 export const differentOf = (source: Source, of: RawBuilder<unknown>, more: More = {}) =>
   value(source, { way: 'different', of }, more);
 
-/** The mean, the median or the longest of the rows, 2 decimals. */
-export const typicalOf = (
-  source: Source,
-  way: 'mean' | 'median' | 'longest',
-  of: RawBuilder<unknown>,
-  more: More = {},
-) => value(source, { way, of }, more);
+/** The mean of the rows, 2 decimals: of whole numbers in a unit of which so many are one, so that they are added up exactly. */
+export const meanOf = (source: Source, of: RawBuilder<unknown>, per: number) =>
+  value(source, { way: 'mean', of, per }, {});
+
+/** The median or the longest of the rows, 2 decimals. */
+export const typicalOf = (source: Source, way: 'median' | 'longest', of: RawBuilder<unknown>, more: More = {}) =>
+  value(source, { way, of }, more);
 
 /** The number of a measure over rows whose value is `v` and which count where `w`. */
 export function aggregate({ made }: Value, v: RawBuilder<unknown>, w: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -182,7 +184,7 @@ export function aggregate({ made }: Value, v: RawBuilder<unknown>, w: RawBuilder
     case 'different':
       return sql`count(distinct ${v}) filter (where ${w})::float8`;
     case 'mean':
-      return sql`round((avg(${v}) filter (where ${w}))::numeric, 2)::float8`;
+      return sql`round(avg(${v}) filter (where ${w}) / ${sql.lit(made.per)}, 2)::float8`;
     case 'median':
       return sql`round((percentile_cont(0.5) within group (order by ${v}) filter (where ${w}))::numeric, 2)::float8`;
     case 'longest':
