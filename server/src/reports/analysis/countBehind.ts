@@ -29,7 +29,8 @@ function asNumber(value: Value): Value {
 export async function countBehind(ctx: Context, { value, counting }: Behind): Promise<number> {
   const values = { rows: asNumber(value) };
   const { cell = {}, where = [], ...whole } = counting;
-  const isCell = value.kept !== null && cell !== null && Object.keys(cell).length > 0;
+  const isHeld = value.kept !== null && (counting.people.isEverybody || !value.kept.isOfAll);
+  const isCell = isHeld && cell !== null && Object.keys(cell).length > 0;
   const own = value.kept?.isOnlyByItem ? value.kept.item : null;
   if (where.length > 0 && !isCell) return (await countCells(ctx, values, [], counting)).total['rows'] ?? 0;
   // Facts of items are read by item, and added up.

@@ -48,10 +48,12 @@ export async function numbersOfPeople(
   counting: Counting,
   everybody: () => Promise<readonly NamedPerson[]> = () => namedPeople(ctx, null),
 ) {
-  const { cells, total } = await countCells(ctx, values, ['person'], counting);
-  const known = new Map(cells.map(({ at, numbers }) => [at[0] ?? '', numbers]));
   const { people } = counting;
-  const named = await (people.isEverybody ? everybody() : namedPeople(ctx, everyoneIn(people)));
+  const [{ cells, total }, named] = await Promise.all([
+    countCells(ctx, values, ['person'], counting),
+    people.isEverybody ? everybody() : namedPeople(ctx, everyoneIn(people)),
+  ]);
+  const known = new Map(cells.map(({ at, numbers }) => [at[0] ?? '', numbers]));
   const rows: Row[] = named
     .filter(({ User_Guid, Is_Left }) => Is_Left === 0 || known.has(User_Guid))
     .map((person) => ({ ...person, ...filled(part.measures, known.get(person.User_Guid)) }));
