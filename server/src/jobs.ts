@@ -68,8 +68,8 @@ export const jobs = ({ databases, ports, config, importRunner }: JobDeps): JobSe
     purgeOld: async () => purgeOld({ databases, ports }, new Date()),
     compactOwnedCounts: async () => compactOwnedCounts(databases.write),
     foldFacts: async () => {
-      await moveCategories(databases.write);
       await foldFacts(databases.write);
+      await moveCategories(databases.write);
     },
     buildFacts: async () => buildFacts(databases.write),
     expireProtection: async () => expireProtection(databases, new Date()),
