@@ -27,6 +27,25 @@ test('every figure opens the list behind it, with the same count', async ({ page
   await expect(page.getByText(`共 ${count} 条`)).toBeVisible();
 });
 
+test('the follow-ups of the briefing open their list, with the same count, and it closes again', async ({
+  page,
+  openAs,
+  expectAccessible,
+}) => {
+  await openAs('outsider', '/crm/dashboard?type=lastYear&SeleteType=0');
+  const figure = briefing(page).getByRole('button', { name: '跟进次数' });
+  await expect(figure).toContainText(/[1-9]\d*次/);
+  const count = /跟进次数(\d+)次/.exec((await figure.textContent()) ?? '')?.[1];
+  await figure.click();
+  const list = page.getByRole('dialog', { name: '跟进次数' });
+  await expect(list.getByRole('row').nth(1)).toBeVisible();
+  await expect(list).toContainText(`${count}`);
+  await expectAccessible('dialog');
+  await list.getByRole('button', { name: '关闭', exact: true }).click();
+  await expect(list).toBeHidden();
+  await expect(figure).toBeVisible();
+});
+
 test('period and people narrow all figures, and stand in the address', async ({ page, openAs }) => {
   await openAs('outsider', '/crm/dashboard?type=month&SeleteType=0');
   await expect(briefing(page).getByRole('link', { name: '新增线索' })).toBeVisible();
@@ -37,7 +56,7 @@ test('period and people narrow all figures, and stand in the address', async ({ 
   await expect(page.getByText(`${lastYear}-01-01 至 ${lastYear}-12-31，对比`)).toBeVisible();
   await page.getByRole('combobox', { name: '时间段' }).click();
   await page.getByRole('option', { name: '本年' }).click();
-  await expect(page.getByText(`${lastYear + 1}-01-01 至`)).toBeVisible();
+  await expect(page.getByText(`${lastYear + 1}-01-01 至 ${lastYear + 1}-12-31，对比`)).toBeVisible();
   await expect(briefing(page).locator('[data-old]')).toHaveCount(0);
   const all = await number(page, '新增线索');
   const people = page.getByRole('radiogroup', { name: '数据范围' });

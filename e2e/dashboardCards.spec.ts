@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { dashboard } from '@haina/contract/calls/dashboard.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { PNG } from 'pngjs';
+import { cellsOf } from '../server/test/tools/cellsOf.ts';
 import { addPerson, choosePassword, ownPassword } from './support/newPerson.ts';
 import { type SignedIn, signInByCall } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
@@ -12,6 +15,16 @@ const shown = (page: Page) =>
   page.locator('[data-card]').evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.card));
 
 const usual = ['briefing', 'today', 'funnel', 'trend', 'target', 'source', 'ranking', 'announcements', 'feed', 'calls'];
+
+/** How many dots of a picture have a colour, `rgb(1, 2, 3)`. */
+function dotsOf({ data }: PNG, colour: string): number {
+  const wanted = (colour.match(/\d+/g) ?? []).slice(0, 3).map(Number);
+  let dots = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    if (wanted.length === 3 && wanted.every((part, place) => data[at + place] === part)) dots += 1;
+  }
+  return dots;
+}
 
 /** A person of the demo company who changed nothing yet: nobody else's dashboard is touched. */
 async function newcomer(admin: SignedIn, request: APIRequestContext, login: string): Promise<SignedIn> {
@@ -167,6 +180,70 @@ test('a number of a card opens the list behind it, with the same count', async (
   await expect(list.getByRole('row').nth(1)).toBeVisible();
   await expect(list).toContainText(`${count}`);
   await expectAccessible('dialog');
+});
+
+test('what is to be done today stands in its card by kind, each entry leading to as many rows', async ({
+  page,
+  openAs,
+  expectAccessible,
+}) => {
+  // Nobody else works as this person, nor gives them anything.
+  await openAs('staff07', '/crm/dashboard');
+  const entry = (name: string) => card(page, '今日待办').getByRole('link', { name });
+  for (const name of ['今日需联系线索', '今日需联系客户', '即将到期的保护', '到期应收款'])
+    await expect(entry(name)).toBeVisible();
+  await expect(entry('待审批的保护申请')).toHaveCount(0);
+  await expect(entry('逾期未联系')).toHaveText(/^逾期未联系[1-9]\d*$/);
+  const count = Number(/\d+/.exec((await entry('逾期未联系').textContent()) ?? '')?.[0]);
+  await expectAccessible();
+  await entry('逾期未联系').click();
+  await expect(page).toHaveURL(/\/crm\/today\?kind=overdue/);
+  await expect(page.getByRole('button', { name: `逾期未联系 ${count}`, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByRole('list', { name: '今日待办' }).getByRole('listitem')).toHaveCount(count);
+});
+
+test('who decides about protection has the applications among what is to be done today', async ({ page, openAs }) => {
+  await openAs('manager', '/crm/dashboard');
+  await card(page, '今日待办').getByRole('link', { name: '待审批的保护申请' }).click();
+  await expect(page).toHaveURL(/\/crm\/today\?kind=approval/);
+  await expect(page.getByRole('button', { name: /^等我审批/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a card is saved as a picture and as a spreadsheet with all its rows', async ({ page, openAs }) => {
+  await openAs('admin', '/crm/dashboard?type=year&SeleteType=0');
+  const saved = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toBeEnabled();
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    return { name: file.suggestedFilename(), path: await file.path() };
+  };
+  const picture = await saved('销售漏斗存为图片');
+  expect(picture.name).toBe('销售漏斗.png');
+  const drawn = PNG.sync.read(await readFile(picture.path));
+  const box = await card(page, '销售漏斗').boundingBox();
+  expect([drawn.width, drawn.height].map((px) => Math.round(px / 2))).toEqual(
+    [box?.width, box?.height].map((px) => Math.round(px ?? Number.NaN)),
+  );
+  // A line has the colour that it has on the page, which a style sheet gives it.
+  const line = await card(page, '销售趋势').evaluate((region) => {
+    const styles = [...region.querySelectorAll('svg path')].map((path) => getComputedStyle(path));
+    return styles.find(({ fill, stroke }) => fill === 'none' && stroke !== 'none')?.stroke ?? '';
+  });
+  const chart = PNG.sync.read(await readFile((await saved('销售趋势存为图片')).path));
+  expect(dotsOf(chart, line), line).toBeGreaterThan(100);
+  for (const title of ['销售漏斗', '销售趋势', '线索来源']) {
+    expect((await saved(`导出${title}`)).name).toBe(`${title}.xlsx`);
+  }
+  const rowsOf = async (title: string) => cellsOf('saved.xlsx', await readFile((await saved(`导出${title}`)).path));
+  const [heads, ...briefing] = await rowsOf('销售简报');
+  expect(heads).toEqual(['指标', '数量', '上期数量', '金额', '上期金额']);
+  expect(briefing.map(([name]) => name)).toContain('跟进次数');
+  // All people, not only those that the card has room for.
+  const ranked = (await rowsOf('业绩排行')).map(([, name]) => name);
+  expect(new Set(ranked).size).toBeGreaterThan(10);
 });
 
 test('nothing moves while all cards come', async ({ page, openAs }) => {

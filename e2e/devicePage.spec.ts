@@ -22,7 +22,9 @@ test('a phone is paired by the code of the user menu, and is told of its ban at 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...(baseURL ? { baseURL } : {}) });
   const phone = await context.newPage();
   await phone.goto(`/device#code=${code}`);
-  await expect(phone.getByRole('textbox', { name: '配对码' })).toHaveValue(code);
+  const typed = phone.getByRole('textbox', { name: '配对码' });
+  await expect(typed).toHaveValue(code);
+  await expect(typed).toHaveAccessibleDescription(/从右上角的用户菜单打开“配对手机”/);
   await expect(phone).toHaveURL(/\/device$/);
   // What a phone puts on its home screen.
   for (const name of ['apple-touch-icon', 'icon-192', 'icon-512']) {

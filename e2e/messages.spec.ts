@@ -3,7 +3,7 @@ import { leads } from '@haina/contract/calls/leads.ts';
 import { messages } from '@haina/contract/calls/messages.ts';
 import { createLead } from './support/leadsList.ts';
 import { createCustomer } from './support/records.ts';
-import { wallTime } from './support/days.ts';
+import { wallDay } from './support/days.ts';
 import { leave } from './support/dialogs.ts';
 import { centre, openCentre } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
@@ -36,7 +36,7 @@ test('a customer that a manager gives is seen bottom right, opened from there an
 }) => {
   const manager = await sharedSession('manager');
   const name = unique('推送客户');
-  const due = `${wallTime(-1)}:00`;
+  const due = `${wallDay()}T00:00:00`;
   const CustomerGuidList = await createCustomer(manager, name, { Next_Time: due });
   // Nobody else gives them anything.
   const session = await ownSession('staff01');
@@ -60,7 +60,7 @@ test('a customer that a manager gives is seen bottom right, opened from there an
   // Down to the row, then it is handled by a key and gone.
   const last = queue.getByRole('listitem').last();
   const current = queue.locator('[aria-current="true"]');
-  for (let shown = ''; !shown.includes(name); shown = await current.innerText()) {
+  for (let shown = await current.innerText(); !shown.includes(name); shown = await current.innerText()) {
     await page.keyboard.press('j');
     // One row further.
     await expect(current).not.toHaveText(shown, { useInnerText: true });

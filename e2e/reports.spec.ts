@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { reportCalls } from '@haina/contract/reports/reportCalls.ts';
 import { cellsOf } from '../server/test/tools/cellsOf.ts';
+import { createBusiness } from './support/business.ts';
+import { wallDay } from './support/days.ts';
+import { createCustomer } from './support/records.ts';
 import { expect, test } from './support/test.ts';
 
 // The company of the outsider is one that no flow writes to, so its numbers stand still.
@@ -280,6 +283,48 @@ test('a ranking of departments is in the address, and each opens the contracts t
   const count = (await number.textContent()) ?? '';
   await number.click();
   await expect(drawer(page).getByText(`${count} 条`, { exact: true })).toBeVisible();
+});
+
+test('beside their place people see what they can still sign, and where that would bring them', async ({
+  page,
+  openAs,
+  ownSession,
+  unique,
+  expectAccessible,
+}) => {
+  const session = await ownSession('staff07');
+  const name = unique('大单');
+  const Customer_Guid = await createCustomer(session, unique('大客户'));
+  // More money the later it is, so that it is the largest of all that such a flow made.
+  const Money = Math.floor(Date.now() / 1000) - 1_700_000_000;
+  await createBusiness(session, Customer_Guid, name, { Money, Deal_Time: `${wallDay()} 12:00:00` });
+  await openAs('staff07', '/bi/ranking/contract?type=year&SeleteType=0', { session });
+  const mine = page.getByRole('region', { name: '我的名次' });
+  const deal = mine.getByRole('link', { name, exact: true });
+  await expect(deal).toBeVisible();
+  await expect(mine.getByText(/以上 [123] 单都签，合计 ¥[\d,]{10,}\.\d\d/)).toBeVisible();
+  await expectAccessible();
+  await deal.click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+});
+
+test('targets stand by department where one asks for it, and the result opens what was signed in it', async ({
+  page,
+  openAs,
+  expectAccessible,
+}) => {
+  await openAs('outsider', '/bi/target/situation?SeleteType=0');
+  await expect(page.getByRole('region', { name: '按人员' }).getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('radiogroup', { name: '人员 / 部门' }).getByText('按部门', { exact: true }).click();
+  await expect(page).toHaveURL(/by=department/);
+  const departments = page.getByRole('region', { name: '按部门' });
+  const first = departments.getByRole('listitem').first();
+  await expect(first).toContainText(/目标 ¥[\d,.]+/);
+  await expect(page.getByRole('region', { name: '按人员' })).toHaveCount(0);
+  await expectAccessible();
+  await first.getByRole('button').click();
+  await expect(drawer(page).getByRole('heading', { name: /完成/ })).toBeVisible();
+  await expect(drawer(page).getByRole('row').nth(1)).toBeVisible();
 });
 
 test('targets name each person with their year, and the result opens the contracts behind it', async ({

@@ -225,6 +225,7 @@ create table call_record (
   CHECK ((target_kind = ANY (ARRAY[1, 2, 3]))),
   CHECK ((way = ANY (ARRAY[1, 2, 3, 4])))
 );
+CREATE INDEX call_record_about ON call_record USING btree (company_id, target_kind, talk_time) INCLUDE (target_guid, user_guid, call_status) WHERE ((call_status <> 0) AND (way <> 4));
 CREATE UNIQUE INDEX call_record_activity ON call_record USING btree (company_id, activity_guid) WHERE (activity_guid IS NOT NULL);
 CREATE INDEX call_record_digits ON call_record USING btree (company_id, called_digits, talk_time DESC);
 CREATE UNIQUE INDEX call_record_guid ON call_record USING btree (guid);
@@ -1417,6 +1418,8 @@ create table product (
   delete_time timestamp with time zone,
   delete_user_guid uuid,
   import_guid uuid,
+  number integer generated always as identity not null,
+  counted_category integer not null,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
   CHECK (((delete_time IS NULL) OR (sale_state <> 4))),
@@ -1429,7 +1432,9 @@ CREATE INDEX product_deleted ON product USING btree (company_id, delete_time DES
 CREATE INDEX product_first_word ON product USING btree (company_id, split_part(search_text, '
 '::text, 1)) WHERE (delete_time IS NULL);
 CREATE INDEX product_grams ON product USING gin (company_id, grams) WHERE (delete_time IS NULL);
+CREATE INDEX product_moving ON product USING btree (company_id, guid) WHERE (category_id <> counted_category);
 CREATE INDEX product_name ON product USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
+CREATE UNIQUE INDEX product_number ON product USING btree (company_id, number);
 CREATE INDEX product_price ON product USING btree (company_id, price, guid) WHERE (delete_time IS NULL);
 CREATE INDEX product_updated ON product USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
 

@@ -26,6 +26,7 @@ export type Login =
   | 'staff02'
   | 'staff03'
   | 'staff04'
+  | 'staff07'
   | 'staff12'
   | Called;
 

@@ -18,6 +18,7 @@ import { expireProtection } from './crm/seaRules/expireProtection.ts';
 import { purgeOld } from './purgeOld.ts';
 import { buildFacts } from './reports/facts/buildFacts.ts';
 import { foldFacts } from './reports/facts/foldFacts.ts';
+import { moveCategories } from './reports/facts/moveCategories.ts';
 import { compactOwnedCounts } from './records/list/recordTotals.ts';
 import { type StepJob, stepTask } from './tools/imports/batch/batch.ts';
 import type { ImportRunner } from './tools/imports/run/importRunner.ts';
@@ -66,7 +67,10 @@ export const jobs = ({ databases, ports, config, importRunner }: JobDeps): JobSe
     [robotTask]: async (payload) => postByRobot({ databases, ports, config }, payload as RobotJob, new Date()),
     purgeOld: async () => purgeOld({ databases, ports }, new Date()),
     compactOwnedCounts: async () => compactOwnedCounts(databases.write),
-    foldFacts: async () => foldFacts(databases.write),
+    foldFacts: async () => {
+      await foldFacts(databases.write);
+      await moveCategories(databases.write);
+    },
     buildFacts: async () => buildFacts(databases.write),
     expireProtection: async () => expireProtection(databases, new Date()),
     applySeaRules: async () => applySeaRules(databases, new Date()),

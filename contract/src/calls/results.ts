@@ -22,11 +22,15 @@ export const briefingKeys = [
   'leadsTransformed',
   'customers',
   'contacts',
+  'followUps',
   'business',
   'contracts',
   'receivables',
   'stageMoves',
 ] as const;
+
+/** A figure that counts records by their owner, or what happened to them; follow-ups count for their author. */
+export type RecordFigureKey = Exclude<(typeof briefingKeys)[number], 'followUps'>;
 
 /** A figure of the briefing with the same figure of the period before. */
 export const BriefingFigure = z.object({
@@ -41,20 +45,22 @@ export const BriefingFigure = z.object({
 /** A figure of the briefing. */
 export type BriefingFigure = z.output<typeof BriefingFigure>;
 
-/** A row behind a figure of the briefing: a record, or one move of an opportunity. */
+/** A row behind a figure of the briefing: a record, one move of an opportunity, or one follow-up of a record. */
 export const BriefingRow = z.object({
   /** Names the row: a record may have several. */
   Id: z.string(),
   Target_Kind: z.int(),
   Target_Guid: z.string(),
   Name: z.string(),
+  /** Whose the record is; empty for follow-ups. */
   Owner_User_Name: z.string(),
   /** The moment by which it counts. */
   Time: moment,
   Money: money.nullable(),
-  /** The stages of a move, or the outcome it ended in, and who made it; empty for records. */
+  /** The stages of a move, or the outcome it ended in; empty for all else. */
   From: z.string(),
   To: z.string(),
+  /** Who made the move, or followed up; empty for records. */
   User_Name: z.string(),
 });
 
@@ -96,12 +102,15 @@ export const results = {
     }),
   }),
   briefingList: post('Results/IndexBriefingList', {
-    summary: 'The records or moves behind one figure of the briefing, newest first',
+    summary: 'The records, moves or follow-ups behind one figure of the briefing, newest first',
     access: 'user',
     module: 'bi',
     reports: true,
     input: z.object({ Key: z.enum(briefingKeys), page: page.page, pagesize: page.pagesize, ...periodFilter }),
-    output: rowsOf(BriefingRow),
+    output: rowsOf(BriefingRow).extend({
+      /** Follow-ups of records that the caller may not read: with `total` they make the figure. 0 for all else. */
+      Hidden: z.int(),
+    }),
   }),
   achievement: post('Results/AchievementData', {
     summary: 'Target, result and rate of contracts and of received money, of the people chosen in a period',

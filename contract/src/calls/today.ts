@@ -3,7 +3,7 @@ import { Customer, customerFilter, customerOrder } from './customers.ts';
 import { get, post } from './endpoint.ts';
 import { Lead, leadFilter, leadOrder } from './leads.ts';
 import { page, seleteType } from './page.ts';
-import { choice, flag, guidList, moment, nothing, rowsOf } from './wire.ts';
+import { choice, flag, guidList, moment, money, nothing, rowsOf } from './wire.ts';
 
 /** Page sizes of today's lists; the first is the default (S16.10). */
 export const todayPageSizes = [20, 40, 60, 80, 100] as const;
@@ -26,13 +26,14 @@ const handledKind = choice(1, 2);
 export const handledAtOnce = 2000;
 
 /**
- * What stands in today's queue, in the order of the same moment: leads and customers to contact, plans due or overdue,
- * opportunities that should have been dealt, contracts that end within 30 days, customers that fall into the sea and
+ * What stands in today's queue, in the order of the same moment: leads and customers to contact today, those of both that
+ * should have been contacted before, plans due or overdue, opportunities that should have been dealt, contracts that end within 30 days, customers that fall into the sea and
  * protections that end within 7 days, applications that wait for the reader, missed calls (S16.17).
  */
 export const queueKinds = [
   'leads',
   'customer',
+  'overdue',
   'plans',
   'business',
   'contract',
@@ -99,7 +100,14 @@ export const today = {
     }),
     output: z.object({
       rows: z.array(QueueRow),
-      Counts: z.array(z.object({ Queue_Kind: z.enum(queueKinds), Num: z.int() })),
+      Counts: z.array(
+        z.object({
+          Queue_Kind: z.enum(queueKinds),
+          Num: z.int(),
+          /** What plans still lack together; null of all other kinds. */
+          Money: money.nullable(),
+        }),
+      ),
     }),
   }),
   handle: post('Message/ByGuidDeal', {

@@ -126,6 +126,9 @@ const rankedDepartment = z.object({
 export const ranksDepartments = ({ kind, items, measures }: Part): boolean =>
   kind === 'ranking' && items.length === 0 && measures['Value']?.total === 'sum';
 
+/** Whether a part is about people or their departments, as the reader chooses. */
+export const isByPeople = (part: Part): boolean => part.kind === 'target' || ranksDepartments(part);
+
 /** People or products by one number, the highest first. */
 export const ranking = <M extends Measures>(
   path: Path,

@@ -88,7 +88,7 @@ export const monthly = <M extends Measures>(
 /** People that a report of targets names. */
 export const targetPeopleAtMost = 200;
 
-/** Twelve months of target and result, and the year of each person. */
+/** Twelve months of target and result, and the year of each person and of each department. */
 export const targetMonths = <M extends Measures>(path: Path, options: PartOptions<M>) => {
   const numbers = measureShape(options.measures);
   const output = z.object({
@@ -99,6 +99,10 @@ export const targetMonths = <M extends Measures>(path: Path, options: PartOption
     People: z.array(z.object({ ...personShape, ...numbers })),
     /** People left out: the first 200 are answered. */
     More: z.int(),
+    /** The year of each department: its people while they were in it. The highest result first; 0 for those without one. */
+    Departments: z.array(z.object({ Structure_Guid: z.string(), Structure_Name: z.string(), ...numbers })),
+    /** Departments left out: the first 200 are answered. */
+    More_Departments: z.int(),
   });
   /** `Kind`: 1 contracts, 2 received money. */
   const input = z.object({ Kind: choice(1, 2).optional(), ...yearFilter });

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { pushPath } from '@haina/contract/calls/push.ts';
 import { Server as Engine } from 'engine.io';
 import type { FastifyInstance } from 'fastify';
+import { type ServerOptions, WebSocketServer } from 'ws';
 import type { Config } from '../platform/config.ts';
 import { pushRefused } from '../platform/metrics.ts';
 
@@ -10,6 +11,16 @@ const maxConnections = 5000;
 
 /** Most bytes of what a browser may send at once: a list of records is the longest. */
 const maxBytes = 30_000;
+
+/** For how long a browser may take to answer that a websocket is closed, in milliseconds; the types do not name it yet. */
+const closing = { closeTimeout: 2000 };
+
+/** Websockets whose connections end soon after they are closed, also where nobody reads: they would hold up a stop. */
+class Websockets extends WebSocketServer {
+  constructor(options: ServerOptions) {
+    super({ ...options, ...closing });
+  }
+}
 
 /** Whether a page of this product asks. What is no browser sends no origin, and has no cookies that it could be misused for. */
 function isOwnOrigin({ headers: { origin, host } }: IncomingMessage, publicUrl: string | null): boolean {
@@ -22,6 +33,7 @@ function isOwnOrigin({ headers: { origin, host } }: IncomingMessage, publicUrl: 
 export function openEngine(server: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): Engine {
   const engine = new Engine({
     maxHttpBufferSize: maxBytes,
+    wsEngine: Websockets,
     perMessageDeflate: false,
     httpCompression: false,
     allowRequest: (request, decide) => {

@@ -1,4 +1,5 @@
 import type { Socket as TcpSocket } from 'node:net';
+import { promisify } from 'node:util';
 import { channelOf } from '@haina/contract/calls/events.ts';
 import { watchLimit } from '@haina/contract/rules/watchLimit.ts';
 import { user } from '@haina/contract/calls/user.ts';
@@ -76,6 +77,9 @@ describe('a socket without a session', () => {
     expect(await one.closed).toBe('io server disconnect');
   });
 });
+
+/** How many connections the server holds, whatever is spoken over them. */
+const connections = promisify(app.server.server.getConnections.bind(app.server.server));
 
 describe('a socket that attacks', () => {
   const open = async () => {
@@ -170,6 +174,7 @@ describe('a socket that attacks', () => {
     const Guid = await addLead(app, 'sales');
     await slow.watch([{ Kind: 1, Guid }]);
     await quick.watch([{ Kind: 1, Guid }]);
+    const before = await connections();
     const transport = slow.socket.io.engine.transport as unknown as { ws: { _socket: TcpSocket } };
     transport.ws._socket.pause();
     const payload = { Kind: 1, Guid, User_Guid: null, User_Name: '长'.repeat(900) } as const;
@@ -188,6 +193,8 @@ describe('a socket that attacks', () => {
       await until(() => quick.heard.length === sent);
     }
     expect(await cutOff()).toBe(1);
+    // Nobody answers that it is closed; the connection below ends all the same, as it would hold up a stop.
+    await expect.poll(() => connections(), { timeout: 10_000 }).toBe(before - 1);
   });
 });
 

@@ -1,11 +1,15 @@
 import { business } from '@haina/contract/calls/business.ts';
 import { contracts } from '@haina/contract/calls/contracts.ts';
+import { customers } from '@haina/contract/calls/customers.ts';
+import { leads } from '@haina/contract/calls/leads.ts';
 import { receivables } from '@haina/contract/calls/receivables.ts';
 import { type BriefingFigure, briefingKeys, results } from '@haina/contract/calls/results.ts';
+import { reports } from '@haina/contract/reports/reports.ts';
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { openApp } from '../support/app.ts';
-import { addCustomer, personOf } from '../support/factories.ts';
+import { addCustomer, addFollowUp, addLead, personOf } from '../support/factories.ts';
 import { addBusiness, addContract, addReceivable } from '../crm/contracts/orderFactories.ts';
 
 const app = await openApp();
@@ -105,8 +109,8 @@ describe('the list behind a figure', () => {
     for (const as of ['sales', 'manager', 'admin', 'finance', 'outsider']) {
       const { data } = await app.call(results.briefing, april, as);
       for (const { Key, Value } of data.rows) {
-        const { total, rows } = await listed(Key, april, as);
-        expect([total, rows.length], `${as} ${Key}`).toEqual([Value, Math.min(Value, 10)]);
+        const { total, rows, Hidden } = await listed(Key, april, as);
+        expect([total + Hidden, rows.length], `${as} ${Key}`).toEqual([Value, Math.min(total, 10)]);
       }
     }
   });
@@ -136,5 +140,81 @@ describe('the list behind a figure', () => {
     expect(english.data.rows[0]?.To).toBe('Won');
     const second = await app.call(results.briefingList, { ...april, Key: 'stageMoves', page: 2, pagesize: 1 }, 'sales');
     expect([second.data.total, second.data.rows[0]?.To]).toEqual([2, '方案/报价']);
+  });
+});
+
+describe('the follow-ups of the briefing', () => {
+  const may = { start_data: '2026-05-01', end_data: '2026-05-31', SeleteType: 0 as const };
+
+  /** Follows a record up at a moment of the past, and once more now, as its last contact says. */
+  async function followedAt(as: string, record: { kind: TargetKind; guid: string }, create_time: string) {
+    const guid = await addFollowUp(app, as, record);
+    await write.updateTable('activity').set({ create_time }).where('guid', '=', guid).execute();
+    await addFollowUp(app, as, record);
+  }
+
+  const ofLead = (guid: string) => ({ kind: targetKind.leads, guid });
+  const ofCustomer = (guid: string) => ({ kind: targetKind.customer, guid });
+  const told = async (filter: Filter, as: string) => (await figure('followUps', filter, as))?.Value;
+
+  beforeAll(async () => {
+    const lead = await addLead(app, 'sales');
+    const customer = await addCustomer(app, 'sales');
+    // In Shanghai: the last second of April, the first of May, the last of May.
+    await followedAt('sales', ofLead(lead), '2026-04-30T15:59:59Z');
+    await followedAt('sales', ofLead(lead), '2026-04-30T16:00:00Z');
+    await followedAt('sales', ofCustomer(customer), '2026-05-31T15:59:59Z');
+    await followedAt('admin', ofCustomer(customer), '2026-05-10T02:00:00Z');
+    await followedAt('sales2', ofCustomer(await addCustomer(app, 'sales2')), '2026-05-10T02:00:00Z');
+    const gone = await addLead(app, 'sales');
+    await followedAt('sales', ofLead(gone), '2026-05-10T02:00:00Z');
+    expect((await app.call(leads.remove, { LeadsGuidList: [gone] }, 'manager')).code).toBe(0);
+  });
+
+  it('count for their author, without those of deleted records, beside the period before', async () => {
+    expect(await figure('followUps', may)).toEqual({
+      Key: 'followUps',
+      Value: 2,
+      Before: 1,
+      Money: null,
+      Before_Money: null,
+    });
+    expect(await told(may, 'sales2')).toBe(1);
+    expect(await told(may, 'admin')).toBe(4);
+    expect(await told({ ...may, SeleteType: 1 }, 'admin')).toBe(1);
+    expect(await told({ ...may, SeleteType: 2 }, 'manager')).toBe(2);
+    expect(await told({ ...may, user_guid: [sales2.guid] }, 'admin')).toBe(1);
+    expect(await told({ ...may, user_guid: [sales2.guid] }, 'sales')).toBe(0);
+    expect(await told(may, 'outsider')).toBe(0);
+  });
+
+  it('are as many as the ranking of follow-ups adds up, for every reader', async () => {
+    for (const as of ['sales', 'sales2', 'manager', 'admin', 'finance']) {
+      const { data } = await app.call(reports.rankFollowUps.parts.ranking.call, may, as);
+      expect(await told(may, as), as).toBe(data.Total.Value);
+    }
+  });
+
+  it('are listed with record, author and moment, newest first', async () => {
+    const { rows, total } = await listed('followUps', may);
+    expect(total).toBe(2);
+    expect(rows).toMatchObject([
+      { Target_Kind: 2, User_Name: '王梓涵', Owner_User_Name: '', Time: '2026-05-31T23:59:59', Money: null },
+      { Target_Kind: 1, User_Name: '王梓涵', From: '', To: '', Time: '2026-05-01T00:00:00' },
+    ]);
+    const second = (await listed('followUps', { ...may, page: 2, pagesize: 1 } as Filter)).rows;
+    expect(second.map(({ Id }) => Id)).toEqual([rows[1]?.Id]);
+  });
+
+  it('whose records the reader does not see are only counted in the list', async () => {
+    const mine = await addCustomer(app, 'sales2');
+    const june = { start_data: '2026-06-01', end_data: '2026-06-30', SeleteType: 0 as const };
+    await followedAt('sales2', ofCustomer(mine), '2026-06-10T02:00:00Z');
+    const User_Guid = (await personOf(app, 'sales')).guid;
+    const given = await app.call(customers.transfer, { CustomerGuidList: [mine], User_Guid }, 'sales2');
+    expect(given.code).toBe(0);
+    expect(await told(june, 'sales2')).toBe(1);
+    expect(await listed('followUps', june, 'sales2')).toMatchObject({ rows: [], total: 0, Hidden: 1 });
+    expect(await listed('followUps', june, 'admin')).toMatchObject({ total: 1, Hidden: 0 });
   });
 });

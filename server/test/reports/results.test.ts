@@ -75,6 +75,7 @@ describe('the briefing', () => {
       [0, 0],
       [0, 0],
       [0, 0],
+      [0, 0],
     ]);
     expect(await figures({ start_data: '2026-03-01', end_data: '2026-03-10' })).toMatchObject({
       Start: '2026-03-01',
@@ -128,6 +129,7 @@ describe('the briefing', () => {
     ['the list behind it', results.briefingList, { ...forty, Key: 'customers' }],
     ['target and result', results.achievement, forty],
     ['the sources of leads', results.leadsSource, forty],
+    ['the feed', results.recordList, forty],
   ])('is refused with words where it has forty years: %s', async (_, call, filter) => {
     const { code, message } = await app.raw(call, filter, { token: await app.token('admin') });
     expect([code, message]).toEqual([1, '统计区间最长 5 年']);

@@ -193,7 +193,7 @@ describe('making links', () => {
     const maker = await reader(5);
     const token = await app.token(maker);
     const [answer, open] = await write.transaction().execute(async (db) => {
-      await sql`lock table product_line in access exclusive mode`.execute(db);
+      await sql`lock table product in access exclusive mode`.execute(db);
       const making = app.raw(wall.add, { Report: 'rankProduct', Name: '慢', Query: month, Days: 1 }, { token });
       await wait(1500);
       const { rows } = await sql<{ many: number }>`select count(*)::int as many from pg_stat_activity

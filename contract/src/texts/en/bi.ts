@@ -34,6 +34,7 @@ export const bi = {
   tenThousand: '10,000 yuan',
   yuan: 'yuan',
   morePeople: '{{count}} more people are not listed; narrow by person or department',
+  moreDepartments: '{{count}} more departments are not listed; narrow by department',
   total: 'Total',
   me: 'Me',
   picture: 'Picture',
@@ -166,6 +167,10 @@ export const bi = {
     up: 'Up {{places}}',
     down: 'Down {{places}}',
     risen: '{{name}} is now at place {{rank}}',
+    signable: 'Opportunities that can still be signed',
+    signed: 'All {{count}} signed come to {{money}}',
+    signedTo: 'All {{count}} signed come to {{money}}: place {{rank}}',
+    allSignable: 'Show all {{count}}',
   },
   funnel: {
     open: 'Open in all',

@@ -20,7 +20,7 @@ export const dashboard = {
   briefing: {
     title: 'Sales briefing',
     definition:
-      'Counts within the chosen period and scope; click a figure to open the list behind it. Percentages compare with the period before: the money of opportunities, contracts and payments, the number of all others. Contracts count by signing date, payments by payment date, all others by creation; stage changes include closing an opportunity.',
+      'Counts within the chosen period and scope; click a figure to open the list behind it. Percentages compare with the period before: the money of opportunities, contracts and payments, the number of all others. Contracts count by signing date, payments by payment date, all others by creation; follow-ups of all records count for their author; stage changes include closing an opportunity.',
     leads: 'New leads',
     leadsFollowed: 'Leads followed up',
     leadsTransformed: 'Leads converted',
@@ -30,6 +30,7 @@ export const dashboard = {
       leadsTransformed: '',
       customers: '',
       contacts: '',
+      followUps: '',
       business: '',
       contracts: '',
       receivables: '',
@@ -37,6 +38,7 @@ export const dashboard = {
     },
     customers: 'New customers',
     contacts: 'New contacts',
+    followUps: 'Follow-ups',
     business: 'New opportunities',
     contracts: 'Contracts signed',
     receivables: 'Payments received',
@@ -45,6 +47,17 @@ export const dashboard = {
     noMoves: 'No opportunity changed its stage in this period',
     noMovesHint: 'Choose another period, or move an opportunity on',
     otherPeriod: 'Choose another period',
+  },
+  save: {
+    picture: 'Save {{title}} as a picture',
+    sheet: 'Export {{title}}',
+  },
+  sheet: {
+    figure: 'Figure',
+    number: 'Number',
+    before: 'Number before',
+    money: 'Money',
+    moneyBefore: 'Money before',
   },
   source: {
     title: 'Leads by source',

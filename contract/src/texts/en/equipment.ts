@@ -39,6 +39,7 @@ export const equipment = {
     newCode: 'Get another code',
     needsAddress: 'Phones reach this system by an https address only. Please ask an administrator to set PUBLIC_URL',
     enterCode: 'Pairing code',
+    whereCode: 'Sign in on a computer and choose “Pair a phone” in the user menu at the top right: it shows the code.',
     pair: 'Pair this phone',
     company: 'Company',
     waiting: 'Paired. Keep this page open: numbers that are pushed appear here.',

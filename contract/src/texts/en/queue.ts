@@ -3,6 +3,7 @@ export const queue = {
   kind: {
     leads: 'Contact a lead',
     customer: 'Contact a customer',
+    overdue: 'Overdue contacts',
     plans: 'Instalment due',
     business: 'Opportunity overdue',
     contract: 'Contract ends soon',
@@ -11,6 +12,17 @@ export const queue = {
     approval: 'Waits for my approval',
     missed: 'Missed calls',
   },
+  /** The entries of the dashboard's card that are called otherwise there. */
+  todo: {
+    leads: 'Leads to contact today',
+    customer: 'Customers to contact today',
+    overdue: 'Overdue contacts',
+    protection: 'Protection ending soon',
+    plans: 'Instalments due',
+    approval: 'Protection to approve',
+  },
+  definition:
+    'What you have to do today, of what is yours; protection to approve is what you may decide. Overdue contacts are leads and customers, instalments due are what was to come until today and did not, protection ending soon ends within 7 days. Click an entry to open its list.',
   empty: 'Everything of today is done',
   emptyHint: 'What is due next appears here',
   keys: 'J K move, Enter opens, F follows up, C calls, D marks as handled',

@@ -34,6 +34,7 @@ export const bi = {
   tenThousand: '万元',
   yuan: '元',
   morePeople: 'ほか {{count}} 名は表示されていません。担当者や部署で絞り込んでください',
+  moreDepartments: 'ほか {{count}} 部署は表示されていません。部署で絞り込んでください',
   total: '合計',
   me: '自分',
   picture: '画像',
@@ -166,6 +167,10 @@ export const bi = {
     up: '{{places}}位上昇',
     down: '{{places}}位下降',
     risen: '{{name}} が {{rank}} 位に上がりました',
+    signable: '今期まだ成約できる商談',
+    signed: '上記 {{count}} 件すべて成約で計 {{money}}',
+    signedTo: '上記 {{count}} 件すべて成約で計 {{money}}、{{rank}} 位に到達',
+    allSignable: '全 {{count}} 件を表示',
   },
   funnel: {
     open: '進行中の合計',

@@ -20,7 +20,7 @@ export const dashboard = {
   briefing: {
     title: '営業サマリー',
     definition:
-      '選択した期間・範囲の件数です。数値をクリックすると対応する一覧が開きます。増減率は前の期間との比較で、商談・契約・入金は金額、その他は件数で比べます。契約は契約日、入金は入金日、その他は登録日で集計します。商談ステージ変更には商談の終了を含みます。',
+      '選択した期間・範囲の件数です。数値をクリックすると対応する一覧が開きます。増減率は前の期間との比較で、商談・契約・入金は金額、その他は件数で比べます。契約は契約日、入金は入金日、その他は登録日で集計します。フォロー回数はすべてのレコードを対象に、担当者ではなく記入者で集計します。商談ステージ変更には商談の終了を含みます。',
     leads: '新規リード',
     leadsFollowed: 'フォロー済みリード',
     leadsTransformed: '顧客転換リード',
@@ -30,6 +30,7 @@ export const dashboard = {
       leadsTransformed: '件',
       customers: '件',
       contacts: '名',
+      followUps: '回',
       business: '件',
       contracts: '件',
       receivables: '件',
@@ -37,6 +38,7 @@ export const dashboard = {
     },
     customers: '新規顧客',
     contacts: '新規連絡先',
+    followUps: 'フォロー回数',
     business: '新規商談',
     contracts: '締結契約',
     receivables: '入金',
@@ -45,6 +47,17 @@ export const dashboard = {
     noMoves: 'この期間に商談のステージ変更はありません',
     noMovesHint: '別の期間を選ぶか、商談のステージを進めてください',
     otherPeriod: '別の期間を選んでください',
+  },
+  save: {
+    picture: '{{title}}を画像で保存',
+    sheet: '{{title}}をエクスポート',
+  },
+  sheet: {
+    figure: '指標',
+    number: '件数',
+    before: '前期の件数',
+    money: '金額',
+    moneyBefore: '前期の金額',
   },
   source: {
     title: 'リードの流入元',

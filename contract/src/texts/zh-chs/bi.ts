@@ -34,6 +34,7 @@ export const bi = {
   tenThousand: '万元',
   yuan: '元',
   morePeople: '还有 {{count}} 人未列出，可按人员或部门缩小范围',
+  moreDepartments: '还有 {{count}} 个部门未列出，可按部门缩小范围',
   total: '合计',
   me: '我',
   picture: '图片',
@@ -166,6 +167,10 @@ export const bi = {
     up: '上升 {{places}} 名',
     down: '下降 {{places}} 名',
     risen: '{{name}} 升至第 {{rank}} 名',
+    signable: '本期还能签的商机',
+    signed: '以上 {{count}} 单都签，合计 {{money}}',
+    signedTo: '以上 {{count}} 单都签，合计 {{money}}，可到第 {{rank}} 名',
+    allSignable: '查看全部 {{count}} 个',
   },
   funnel: {
     open: '进行中合计',

@@ -20,7 +20,7 @@ export const dashboard = {
   briefing: {
     title: '销售简报',
     definition:
-      '所选时间段内、所选数据范围内的数量；点击数字可查看对应的列表。百分比与上一时间段相比，商机、合同、回款比较金额，其余比较数量。合同按签单时间、回款按回款时间统计，其余按新增时间统计；商机阶段变更含结束商机。',
+      '所选时间段内、所选数据范围内的数量；点击数字可查看对应的列表。百分比与上一时间段相比，商机、合同、回款比较金额，其余比较数量。合同按签单时间、回款按回款时间统计，其余按新增时间统计；跟进次数按跟进人统计，含线索、客户等全部记录；商机阶段变更含结束商机。',
     leads: '新增线索',
     leadsFollowed: '已跟进线索',
     leadsTransformed: '已转客户线索',
@@ -30,6 +30,7 @@ export const dashboard = {
       leadsTransformed: '条',
       customers: '个',
       contacts: '位',
+      followUps: '次',
       business: '个',
       contracts: '份',
       receivables: '笔',
@@ -37,6 +38,7 @@ export const dashboard = {
     },
     customers: '新增客户',
     contacts: '新增联系人',
+    followUps: '跟进次数',
     business: '新增商机',
     contracts: '签订合同',
     receivables: '到账回款',
@@ -45,6 +47,17 @@ export const dashboard = {
     noMoves: '该时间段内没有商机阶段变更',
     noMovesHint: '可以换一个时间段，或在商机中推进阶段',
     otherPeriod: '可以换一个时间段',
+  },
+  save: {
+    picture: '{{title}}存为图片',
+    sheet: '导出{{title}}',
+  },
+  sheet: {
+    figure: '指标',
+    number: '数量',
+    before: '上期数量',
+    money: '金额',
+    moneyBefore: '上期金额',
   },
   source: {
     title: '线索来源',

@@ -39,6 +39,7 @@ export const equipment = {
     newCode: '换一个配对码',
     needsAddress: '手机需要通过 https 地址访问本系统，请管理员设置 PUBLIC_URL',
     enterCode: '配对码',
+    whereCode: '在电脑上登录，从右上角的用户菜单打开“配对手机”，即可看到配对码。',
     pair: '配对这台手机',
     company: '公司',
     waiting: '已配对。请保持此页面打开，推送的号码会显示在这里。',

@@ -34,6 +34,7 @@ export const bi = {
   tenThousand: '萬元',
   yuan: '元',
   morePeople: '還有 {{count}} 人未列出，可按人員或部門縮小範圍',
+  moreDepartments: '還有 {{count}} 個部門未列出，可按部門縮小範圍',
   total: '合計',
   me: '我',
   picture: '圖片',
@@ -166,6 +167,10 @@ export const bi = {
     up: '上升 {{places}} 名',
     down: '下降 {{places}} 名',
     risen: '{{name}} 升至第 {{rank}} 名',
+    signable: '本期還能簽的商機',
+    signed: '以上 {{count}} 單都簽，合計 {{money}}',
+    signedTo: '以上 {{count}} 單都簽，合計 {{money}}，可到第 {{rank}} 名',
+    allSignable: '檢視全部 {{count}} 個',
   },
   funnel: {
     open: '進行中合計',

@@ -20,7 +20,7 @@ export const dashboard = {
   briefing: {
     title: '銷售簡報',
     definition:
-      '所選時間段與資料範圍內的數量；點選數字可檢視對應的清單。百分比為與上一時間段相比，商機、合約、收款比較金額，其餘比較數量。合約按簽單時間、回款按回款時間統計，其餘按新增時間統計；商機階段變更含結束商機。',
+      '所選時間段與資料範圍內的數量；點選數字可檢視對應的清單。百分比為與上一時間段相比，商機、合約、收款比較金額，其餘比較數量。合約按簽單時間、回款按回款時間統計，其餘按新增時間統計；跟進次數按跟進人統計，含潛在客戶、客戶等全部記錄；商機階段變更含結束商機。',
     leads: '新增潛在客戶',
     leadsFollowed: '已跟進潛在客戶',
     leadsTransformed: '已轉為客戶',
@@ -30,6 +30,7 @@ export const dashboard = {
       leadsTransformed: '筆',
       customers: '個',
       contacts: '位',
+      followUps: '次',
       business: '個',
       contracts: '份',
       receivables: '筆',
@@ -37,6 +38,7 @@ export const dashboard = {
     },
     customers: '新增客戶',
     contacts: '新增聯絡人',
+    followUps: '跟進次數',
     business: '新增商機',
     contracts: '簽訂合約',
     receivables: '到帳回款',
@@ -45,6 +47,17 @@ export const dashboard = {
     noMoves: '該時間段內沒有商機階段變更',
     noMovesHint: '可以換一個時間段，或在商機中推進階段',
     otherPeriod: '可以換一個時間段',
+  },
+  save: {
+    picture: '{{title}}存為圖片',
+    sheet: '匯出{{title}}',
+  },
+  sheet: {
+    figure: '指標',
+    number: '數量',
+    before: '上期數量',
+    money: '金額',
+    moneyBefore: '上期金額',
   },
   source: {
     title: '潛在客戶來源',

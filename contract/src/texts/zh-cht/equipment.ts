@@ -39,6 +39,7 @@ export const equipment = {
     newCode: '換一個配對碼',
     needsAddress: '手機需要透過 https 位址存取本系統，請系統管理員設定 PUBLIC_URL',
     enterCode: '配對碼',
+    whereCode: '在電腦上登入，從右上角的使用者選單開啟「配對手機」，即可看到配對碼。',
     pair: '配對這台手機',
     company: '公司',
     waiting: '已配對。請保持此頁面開啟，推送的號碼會顯示在這裡。',

@@ -33,6 +33,7 @@ interface RecordPart {
   readonly joined: RawBuilder<unknown>;
   readonly conditions: readonly Condition[];
   readonly phone: RawBuilder<unknown>;
+  readonly money?: RawBuilder<unknown>;
 }
 
 const noPhone = sql`''`;
@@ -46,24 +47,25 @@ async function reachOf(ctx: Context, noun: OwnedTable, people: PeopleFilter): Pr
   return [await visible(ctx, noun), live(noun), ...(await peopleConditions(ctx, noun.table, people))];
 }
 
-const waiting = (ctx: Context, noun: TodayNoun): Condition =>
-  sql<boolean>`((${allOf(tabConditions(ctx, noun, todayTab.need))}) or (${allOf(tabConditions(ctx, noun, todayTab.overdue))}))`;
-
 async function contactParts(ctx: Context, people: PeopleFilter): Promise<RecordPart[]> {
-  const part = async (kind: 'leads' | 'customer', noun: TodayNoun): Promise<RecordPart> => ({
+  const part = async (kind: 'leads' | 'customer' | 'overdue', noun: TodayNoun): Promise<RecordPart> => ({
     kind,
-    target: targetKind[kind],
+    target: noun.table === 'leads' ? targetKind.leads : targetKind.customer,
     noun,
     due: sql.ref(`${noun.table}.next_time`),
     joined: nothing,
     conditions: [
       ...(await reachOf(ctx, noun, people)),
-      sql<boolean>`${sql.ref(`${noun.table}.next_time`)} < ${dayOf(ctx, 1)}`,
-      waiting(ctx, noun),
+      ...tabConditions(ctx, noun, kind === 'overdue' ? todayTab.overdue : todayTab.need),
     ],
     phone: sql`coalesce(nullif(${sql.ref(`${noun.table}.mobile`)}, ''), ${sql.ref(`${noun.table}.telephone`)})`,
   });
-  return [await part('leads', leadForm), await part('customer', customerForm)];
+  return [
+    await part('leads', leadForm),
+    await part('customer', customerForm),
+    await part('overdue', leadForm),
+    await part('overdue', customerForm),
+  ];
 }
 
 async function orderParts(ctx: Context, people: PeopleFilter): Promise<RecordPart[]> {
@@ -79,6 +81,7 @@ async function orderParts(ctx: Context, people: PeopleFilter): Promise<RecordPar
         and receivable_plan.received < receivable_plan.money and receivable_plan.return_time < ${dayOf(ctx, 1)}`,
       conditions: contract,
       phone: noPhone,
+      money: sql`(receivable_plan.money - receivable_plan.received)`,
     },
     {
       kind: 'business',
@@ -142,7 +145,7 @@ async function customerParts(ctx: Context, people: PeopleFilter): Promise<Record
   ];
 }
 
-function partOf({ kind, target, noun, due, joined, conditions, phone }: RecordPart): QueuePart {
+function partOf({ kind, target, noun, due, joined, conditions, phone, money }: RecordPart): QueuePart {
   const column = (name: string) => sql.ref(`${noun.table}.${name}`);
   return {
     kind,
@@ -153,6 +156,7 @@ function partOf({ kind, target, noun, due, joined, conditions, phone }: RecordPa
     due,
     owner: column('owner_guid'),
     phone,
+    ...(money && { money }),
     call: sql`null::uuid`,
     isMasked: sql`false`,
   };

@@ -42,11 +42,19 @@ export const readQueue: Handler<typeof today.queue> = async ({ SeleteType, Queue
   const shown = Only_Counts === 1 ? [] : parts.filter(({ kind }) => Queue_Kind === undefined || kind === Queue_Kind);
   const rows = await firstRows(ctx, shown);
   const counts = parts.map(
-    (part) => sql`select ${placeOf(part.kind)} as place, count(*)::int as "Num" from ${part.from}`,
+    ({ kind, from, money }) => sql`select ${placeOf(kind)} as place, count(*)::int as num,
+      ${money ? sql`coalesce(sum(${money}), 0)` : sql`null`}::numeric as money from ${from}`,
   );
-  const { rows: counted } = await sql<{ place: number; Num: number }>`${sql.join(counts, sql` union all `)}`.execute(
-    ctx.db,
-  );
-  const numberOf = (place: number) => counted.find((one) => one.place === place)?.Num ?? 0;
-  return { rows, Counts: queueKinds.map((kind, place) => ({ Queue_Kind: kind, Num: numberOf(place) })) };
+  const { rows: counted } = await sql<{ place: number; Num: number; Money: number | null }>`
+    select place, sum(num)::int as "Num", sum(money)::float8 as "Money"
+    from (${sql.join(counts, sql` union all `)}) as each_part group by place`.execute(ctx.db);
+  const of = (place: number) => counted.find((one) => one.place === place);
+  return {
+    rows,
+    Counts: queueKinds.map((kind, place) => ({
+      Queue_Kind: kind,
+      Num: of(place)?.Num ?? 0,
+      Money: of(place)?.Money ?? null,
+    })),
+  };
 };

@@ -981,6 +981,7 @@ export interface Product {
   category_str: Generated<string>;
   code: string;
   company_id: string;
+  counted_category: number;
   create_time: Timestamp;
   create_user_guid: string;
   delete_time: Timestamp | null;
@@ -990,6 +991,7 @@ export interface Product {
   guid: string;
   import_guid: string | null;
   name: string;
+  number: Generated<number>;
   pinyin: Generated<string>;
   price: Generated<Numeric>;
   row_version: Generated<number>;

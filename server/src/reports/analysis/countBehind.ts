@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Condition } from '../../access/filters.ts';
 import { readsAll } from '../../access/scope.ts';
 import type { OwnedTable } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
@@ -19,14 +20,17 @@ export const isOnceEach = ({ made, source }: Value): boolean => made.way === 'di
 /** How many rows a number is made of, which facts hold where they hold the number. */
 function asNumber(value: Value): Value {
   if (value.made.way === 'different') return value;
-  return { ...value, made: { way: 'count' }, kept: value.kept?.way === 'longest' ? null : value.kept };
+  const { kept } = value;
+  if (kept?.way === 'longest') return { ...value, made: { way: 'count' }, kept: null };
+  return { ...value, made: { way: 'count' }, kept: kept?.rows ? { ...kept, facts: kept.rows } : kept };
 }
 
 /** How many rows are behind a number: as the report counts them. */
 export async function countBehind(ctx: Context, { value, counting }: Behind): Promise<number> {
   const values = { rows: asNumber(value) };
   const { cell = {}, where = [], ...whole } = counting;
-  const isCell = value.kept !== null && cell !== null && Object.keys(cell).length > 0;
+  const isHeld = value.kept !== null && (counting.people.isEverybody || !value.kept.isOfAll);
+  const isCell = isHeld && cell !== null && Object.keys(cell).length > 0;
   const own = value.kept?.isOnlyByItem ? value.kept.item : null;
   if (where.length > 0 && !isCell) return (await countCells(ctx, values, [], counting)).total['rows'] ?? 0;
   // Facts of items are read by item, and added up.
@@ -52,15 +56,15 @@ export async function countHidden(ctx: Context, behind: Behind): Promise<number>
   const { source, when } = value;
   const { row } = source;
   const from = tablesOf(behind);
-  const where = sql`${counted(ctx, source, counting)} and ${when ?? sql`true`}`;
+  const whereOf = (live: Condition) => sql`${counted(ctx, { ...source, live }, counting)} and ${when ?? sql`true`}`;
   const number = isOnceEach(value) ? sql`count(distinct ${row.guid})` : sql`count(*)`;
   const parts = nounsOf(source).map((noun) => {
     if (!row.isOwn) {
       return sql`(select ${number} from ${from} join ${outOfReach(ctx, noun)} as hidden on hidden.guid = ${row.guid}
-        where ${row.isKind?.(noun.kind) ?? sql`${row.kind} = ${sql.lit(noun.kind)}`} and ${where})`;
+        where ${row.isKind?.(noun.kind) ?? sql`${row.kind} = ${sql.lit(noun.kind)}`} and ${whereOf(row.liveOf?.(noun.kind) ?? source.live)})`;
     }
     if (!noun.seaColumn) return sql`0`;
-    return sql`(select ${number} from ${from} where ${sql.ref(`${noun.table}.${noun.seaColumn}`)} is null and ${where})`;
+    return sql`(select ${number} from ${from} where ${sql.ref(`${noun.table}.${noun.seaColumn}`)} is null and ${whereOf(source.live)})`;
   });
   const { rows } = await sql<{ hidden: number }>`select (${sql.join(parts, sql` + `)})::int as hidden`.execute(ctx.db);
   return rows[0]?.hidden ?? 0;

@@ -75,11 +75,16 @@ async function readAsCounted(ctx: Context, behind: Behind, paging: Paging): Prom
   return { rows: JSON.parse(rows[0]?.rows ?? '[]') as ReportRow[], total, hidden };
 }
 
+/** A page of the rows behind a number, newest first, and how many there are: those that the caller reads, and those that not. */
+export async function listBehind(ctx: Context, behind: Behind, paging: Paging): Promise<Found> {
+  const { made, source } = behind.value;
+  const isCounted = (made.way !== 'different' || isOnceEach(behind.value)) && (await readsAllBehind(ctx, source));
+  return (isCounted ? readAsCounted : lookedAt)(ctx, behind, paging);
+}
+
 /** The records behind one number of a report, newest first, and how many more the caller may not read: both make the number. */
 export const listReport: Handler<typeof reportList> = async (input, ctx) => {
   const behind = await behindOf(ctx, input);
-  const { made, source } = behind.value;
-  const isCounted = (made.way !== 'different' || isOnceEach(behind.value)) && (await readsAllBehind(ctx, source));
-  const { rows, total, hidden } = await (isCounted ? readAsCounted : lookedAt)(ctx, behind, input);
+  const { rows, total, hidden } = await listBehind(ctx, behind, input);
   return { rows, records: total, total, Hidden: hidden, ...ownListOf(behind) };
 };

@@ -39,25 +39,25 @@ type Input = PeopleAsked &
 
 /**
  * The numbers of every person whom a report is about and of whoever has one, by person. Those who left and have none are
- * left out. `everybody` are all members where their names are read already.
+ * left out. `everybody` reads all members, where these are asked for more than once.
  */
 export async function numbersOfPeople(
   ctx: Context,
   part: Part,
   values: Values,
   counting: Counting,
-  everybody?: readonly NamedPerson[],
+  everybody: () => Promise<readonly NamedPerson[]> = () => namedPeople(ctx, null),
 ) {
-  const { cells, total } = await countCells(ctx, values, ['person'], counting);
-  const known = new Map(cells.map(({ at, numbers }) => [at[0] ?? '', numbers]));
   const { people } = counting;
-  const named = await (people.isEverybody
-    ? (everybody ?? namedPeople(ctx, null))
-    : namedPeople(ctx, everyoneIn(people)));
+  const [{ cells, total }, named] = await Promise.all([
+    countCells(ctx, values, ['person'], counting),
+    people.isEverybody ? everybody() : namedPeople(ctx, everyoneIn(people)),
+  ]);
+  const known = new Map(cells.map(({ at, numbers }) => [at[0] ?? '', numbers]));
   const rows: Row[] = named
     .filter(({ User_Guid, Is_Left }) => Is_Left === 0 || known.has(User_Guid))
     .map((person) => ({ ...person, ...filled(part.measures, known.get(person.User_Guid)) }));
-  return { rows, Total: filled(part.measures, total), named };
+  return { rows, Total: filled(part.measures, total) };
 }
 
 /** The highest first unless asked otherwise; those without a number last, and equal ones in the order of their names. */

@@ -11,14 +11,15 @@ import {
   keptIn,
   keptLongest,
   keptOwned,
+  keptPeople,
   keptTargets,
   type ListFilter,
+  meanOf,
   rows,
   sumOf,
   typicalOf,
 } from '../count/source.ts';
 import {
-  allFollowUps,
   businessCreated,
   businessOwned,
   callsMade,
@@ -32,15 +33,14 @@ import {
   followedTarget,
   leadsCreated,
   leadsFollowUps,
-  linesSold,
   moneyReceived,
   putBy,
   seaPut,
   seaReceived,
-  soldContract,
 } from '../count/sources.ts';
 import { perAreaOf } from './areaPart.ts';
 import type { BuiltPart } from './built.ts';
+import { everyFollowUp } from './everyFollowUp.ts';
 import { funnelOf } from './funnelPart.ts';
 import { perHourOf } from './heatPart.ts';
 import { perItemOf, perPairOf } from './itemsPart.ts';
@@ -48,6 +48,7 @@ import { dealtLedgerOf } from './ledgerPart.ts';
 import { namedPeople } from './names.ts';
 import { perPersonOf } from './peoplePart.ts';
 import { rankingOf } from './rankingPart.ts';
+import { soldBy, soldInAll } from './soldMeasures.ts';
 import { type Constants, trendOf } from './trendPart.ts';
 import { monthlyOf, targetMonthsOf } from './yearParts.ts';
 
@@ -90,12 +91,15 @@ const seas = {
   Rule_Num: rows(seaPut, { when: putBy.rule, ...keptByItemDays(fact.putByRule, 'item:reason') }),
 };
 
-const dealDays = sql`(extract(epoch from (customer.deal_time - customer.create_time)) / 86400)`;
+const dealSeconds = sql`date_part('epoch', customer.deal_time - customer.create_time)`;
+
+/** A day in the unit of moments. */
+const dayMicroseconds = 86_400_000_000;
 
 const cycles = (source: typeof customersDealt) => ({
   Deal_Num: rows(source),
-  Mean_Days: typicalOf(source, 'mean', dealDays),
-  Median_Days: typicalOf(source, 'median', dealDays),
+  Mean_Days: meanOf(source, sql`(${dealSeconds} * 1000000)::bigint`, dayMicroseconds),
+  Median_Days: typicalOf(source, 'median', sql`(${dealSeconds} / 86400)`),
 });
 
 const leads = {
@@ -130,12 +134,6 @@ const signed = {
 const achieved = { 1: signed.Contract_Money, 2: signed.Received_Money };
 
 const analysis = { money: signed.Contract_Money, count: signed.Contract_Num, back: signed.Received_Money };
-
-const sold = {
-  Money: sumOf(linesSold, sql.ref('product_line.subtotal')),
-  Quantity: sumOf(linesSold, sql.ref('product_line.sales_num'), { money: sql.ref('product_line.subtotal') }),
-  Contract_Num: differentOf(linesSold, soldContract, { money: sql.ref('contract.money') }),
-};
 
 const calls = {
   Calls: rows(callsMade, keptIn(fact.calls, 'hour')),
@@ -250,9 +248,11 @@ export const queries: {
   portraitIndustry: { items: perItemOf(reports.portraitIndustry.parts.items, customersBy('industry')) },
   portraitLevel: { items: perItemOf(reports.portraitLevel.parts.items, customersBy('level')) },
   portraitSource: { items: perItemOf(reports.portraitSource.parts.items, customersBy('source')) },
-  productCategory: { items: perItemOf(reports.productCategory.parts.items, sold) },
-  productStatistics: { items: perItemOf(reports.productStatistics.parts.items, sold) },
-  rankProduct: { ranking: rankingOf(reports.rankProduct.parts.ranking, { Value: sold.Quantity }) },
+  productCategory: { items: perItemOf(reports.productCategory.parts.items, soldBy('category'), { totals: soldInAll }) },
+  productStatistics: {
+    items: perItemOf(reports.productStatistics.parts.items, soldBy('product'), { totals: soldInAll }),
+  },
+  rankProduct: { ranking: rankingOf(reports.rankProduct.parts.ranking, { Value: soldBy('product').Quantity }) },
   rankContract: { ranking: rankingOf(reports.rankContract.parts.ranking, { Value: signed.Contract_Money }) },
   rankReceivables: { ranking: rankingOf(reports.rankReceivables.parts.ranking, { Value: signed.Received_Money }) },
   rankSigned: { ranking: rankingOf(reports.rankSigned.parts.ranking, { Value: signed.Contract_Num }) },
@@ -262,9 +262,7 @@ export const queries: {
   },
   rankFollowed: { ranking: rankingOf(reports.rankFollowed.parts.ranking, { Value: followed.Target_Num }) },
   rankFollowUps: {
-    ranking: rankingOf(reports.rankFollowUps.parts.ranking, {
-      Value: rows(allFollowUps, keptIn([fact.customerFollowUps, fact.leadsFollowUps, fact.otherFollowUps])),
-    }),
+    ranking: rankingOf(reports.rankFollowUps.parts.ranking, { Value: everyFollowUp }),
   },
   rankLeads: { ranking: rankingOf(reports.rankLeads.parts.ranking, { Value: leads.Created_Num }) },
   rankLeadsFollowed: {
@@ -276,7 +274,10 @@ export const queries: {
   callActivation: {
     trend: trendOf<typeof reports.callActivation.parts.trend, 'User_Num'>(
       reports.callActivation.parts.trend,
-      { Active_Num: differentOf(callsMade, sql.ref('call_record.user_guid'), keptIn(fact.calls)), Calls: calls.Calls },
+      {
+        Active_Num: differentOf(callsMade, sql.ref('call_record.user_guid'), keptPeople(fact.calls)),
+        Calls: calls.Calls,
+      },
       activePeople,
     ),
   },

@@ -22,7 +22,7 @@ import {
   type OwnRanksInput,
   type PartValues,
 } from './built.ts';
-import { type NamedPerson, namedItems } from './names.ts';
+import { type NamedPerson, namedItems, namedPeople } from './names.ts';
 import { numbersOfPeople } from './peoplePart.ts';
 import { rankedDepartments, type RankedRow } from './rankedDepartments.ts';
 import { placed } from './ranks.ts';
@@ -41,19 +41,19 @@ interface AskedRanking {
   readonly part: Part;
   readonly values: Values;
   readonly input: Input;
-  /** All members, where their names are read already. */
-  readonly everybody?: readonly NamedPerson[] | undefined;
+  /** Reads all members with their names. */
+  readonly everybody: () => Promise<readonly NamedPerson[]>;
 }
 
 async function ranked(ctx: Context, { part, values, input, everybody }: AskedRanking, span: DaySpan) {
   const people = await peopleOf(ctx, input, moduleOf(part), span);
   if (!part.items.includes('product')) {
-    const { rows, Total, named } = await numbersOfPeople(ctx, part, values, { span, people }, everybody);
+    const { rows, Total } = await numbersOfPeople(ctx, part, values, { span, people }, everybody);
     const found = rows.map(({ User_Guid, User_Name, Structure_Guid, Structure_Name, Is_Left, ...numbers }): Ranked => {
       const Value = Number(numbers['Value']);
       return { Guid: User_Guid, Name: User_Name, Structure_Name, Is_Left, Value, department: Structure_Guid };
     });
-    return { rows: found, Total, everybody: people.isEverybody ? named : undefined, people };
+    return { rows: found, Total, people };
   }
   const { cells, total } = await countCells(ctx, values, ['item:product'], { span, people });
   const names = await namedItems(
@@ -68,7 +68,6 @@ async function ranked(ctx: Context, { part, values, input, everybody }: AskedRan
       return { Guid: Item_Id, Name: Item_Name, Structure_Name: '', Is_Left: 0, Value, department: '' };
     }),
     Total: filled(part.measures, total),
-    everybody: undefined,
     people,
   };
 }
@@ -76,9 +75,13 @@ async function ranked(ctx: Context, { part, values, input, everybody }: AskedRan
 async function readRanking(ctx: Context, part: Part, values: Values, input: Input) {
   const period = reportPeriod(ctx, input);
   const before = comparedSpan(period, 1);
-  const asked = { part, values, input };
-  const now = await ranked(ctx, asked, period.span);
-  const then = await ranked(ctx, { ...asked, everybody: now.everybody }, before);
+  let all: Promise<readonly NamedPerson[]> | undefined;
+  const everybody = () => {
+    all ??= namedPeople(ctx, null);
+    return all;
+  };
+  const asked = { part, values, input, everybody };
+  const [now, then] = await Promise.all([ranked(ctx, asked, period.span), ranked(ctx, asked, before)]);
   const rows = placed(now.rows, then.rows).map(({ department: _department, ...row }) => row);
   const { limit, offset } = pageBounds(input);
   const { Start, End } = spanFields(before);

@@ -1,17 +1,16 @@
 import { type Measures, ratioOf } from '@haina/contract/reports/measure.ts';
 import type { Part } from '@haina/contract/reports/part.ts';
-import { type monthly, type targetMonths, targetPeopleAtMost } from '@haina/contract/reports/timeParts.ts';
+import type { monthly, targetMonths } from '@haina/contract/reports/timeParts.ts';
 import { type DaySpan } from '@haina/contract/rules/period.ts';
-import { sql } from 'kysely';
 import { todayIn } from '../../platform/database/sql/moments.ts';
 import type { Context } from '../../request/context.ts';
 import { bucketsOf, daysOfBucket } from '../count/buckets.ts';
 import { countCells } from '../count/countCells.ts';
 import type { Counting } from '../count/counting.ts';
-import { ofPeople, onlyPerson, type PeopleAsked, peopleOf, type ReportPeople } from '../count/reportPeople.ts';
+import { onlyPerson, type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
 import type { Value } from '../count/source.ts';
-import { type BuiltPart, filled, type ListInput, moduleOf } from './built.ts';
-import { numbersOfPeople } from './peoplePart.ts';
+import { type BuiltPart, filled, inCell, type ListInput, moduleOf } from './built.ts';
+import { sharesOfYear, targetsOf } from './targetShares.ts';
 
 type Input = PeopleAsked & { readonly Year?: number | undefined };
 
@@ -57,14 +56,16 @@ async function readMonths(ctx: Context, part: Part, value: Value, input: Input) 
   };
 }
 
-/** The rows of a year behind a number, or of one of its months, or of one person. */
+/** The rows of a year behind a number, or of one of its months, of one person, or of one department. */
 async function ofYear(ctx: Context, part: Part, value: Value | undefined, input: ListInput) {
   if (!value) return null;
   const span = daysOfYears(yearOf(ctx, input), yearOf(ctx, input));
   const all = await peopleOf(ctx, input, moduleOf(part), span);
-  const { Bucket, User_Guid } = input;
+  const { Bucket, User_Guid, Structure_Guid } = input;
   const people = User_Guid === undefined ? all : onlyPerson(all, User_Guid);
-  return { value, counting: { people, span: Bucket === undefined ? span : daysOfBucket(Bucket, span) } };
+  const counting = { people, span: Bucket === undefined ? span : daysOfBucket(Bucket, span) };
+  if (Structure_Guid === undefined) return { value, counting };
+  return { value, counting: inCell({ ctx, value, counting }, { department: Structure_Guid }) };
 }
 
 /** The query of twelve months beside others: what each kind counts. */
@@ -84,39 +85,6 @@ export function monthlyOf<K extends string>(
   };
 }
 
-/** What targets are added up by: the months of a year, or its people. */
-const targetKeys = { month: sql`to_char(make_date(year, month, 1), 'YYYY-MM')`, person: sql`user_guid::text` };
-
-/** The targets of people in a year by month or by person, as far as they counted on the first day of a target's month. */
-async function targetsOf(
-  ctx: Context,
-  by: keyof typeof targetKeys,
-  { people, kind, year }: { readonly people: ReportPeople; readonly kind: 1 | 2; readonly year: number },
-): Promise<Map<string, number>> {
-  const ofTheirs = ofPeople(people, sql.ref('target.user_guid'), sql`make_date(target.year, target.month, 1)`);
-  const { rows } = await sql<{ key: string; money: number }>`
-    select ${targetKeys[by]} as key, sum(money)::float8 as money from target
-    where company_id = ${ctx.session.companyId} and kind = ${kind} and year = ${year} and user_guid is not null
-      and ${ofTheirs} group by 1`.execute(ctx.db);
-  return new Map(rows.map(({ key, money }) => [key, money]));
-}
-
-/** Result and target of each person in a year, the highest result first, and of equal ones the highest target. */
-async function peopleOfYear(ctx: Context, part: Part, value: Value, targets: Map<string, number>, counting: Counting) {
-  const { rows } = await numbersOfPeople(ctx, part, { Actual: value }, counting);
-  const all = rows
-    .map(({ User_Guid, User_Name, Structure_Name, Is_Left, Actual }) => ({
-      person: { User_Guid, User_Name, Structure_Name, Is_Left },
-      numbers: { Actual: Number(Actual), Target: targets.get(User_Guid) ?? 0 },
-    }))
-    .toSorted((one, other) => {
-      const [left, right] = [one.numbers, other.numbers];
-      return right.Actual - left.Actual || right.Target - left.Target;
-    })
-    .map(({ person, numbers }) => ({ ...person, ...filled(part.measures, numbers) }));
-  return { People: all.slice(0, targetPeopleAtMost), More: Math.max(0, all.length - targetPeopleAtMost) };
-}
-
 type TargetKinds = Readonly<Record<1 | 2, Value>>;
 
 async function readTargets(ctx: Context, part: Part, kinds: TargetKinds, input: Input & { Kind?: 1 | 2 | undefined }) {
@@ -125,9 +93,7 @@ async function readTargets(ctx: Context, part: Part, kinds: TargetKinds, input: 
   const people = await peopleOf(ctx, input, moduleOf(part), span);
   const kind = input.Kind ?? 1;
   const actual = await perMonth(ctx, kinds[kind], { span, people });
-  const asked = { people, kind, year: Year };
-  const target = await targetsOf(ctx, 'month', asked);
-  const ofPerson = await targetsOf(ctx, 'person', asked);
+  const target = await targetsOf(ctx, 'month', { people, kind, year: Year });
   const months = bucketsOf(span, 'month').map((Month) => ({
     Month,
     Actual: actual(Month),
@@ -138,7 +104,7 @@ async function readTargets(ctx: Context, part: Part, kinds: TargetKinds, input: 
     Year,
     rows: months.map(({ Month, ...numbers }) => ({ Month, ...filled(part.measures, numbers) })),
     Total: filled(part.measures, { Actual: sum('Actual'), Target: sum('Target') }),
-    ...(await peopleOfYear(ctx, part, kinds[kind], ofPerson, { span, people })),
+    ...(await sharesOfYear(ctx, part, kinds[kind], { kind, year: Year, counting: { span, people } })),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The numbers of kept facts in `daily_fact` (decisions 0085, 0088), as the migrations write them: what was created, followed up, called
- * or moved on a day.
+ * The numbers of kept facts in `daily_fact` (decisions 0085, 0088, 0090), as the migrations write them: what was created, followed up,
+ * called, moved or sold on a day.
  */
 export const fact = {
   customers: 1,
@@ -32,6 +32,17 @@ export const fact = {
   customersFollowed: 27,
   leadsFollowed: 28,
   longestCall: 29,
+  soldByProduct: 37,
+  contractsByProduct: 38,
+  soldByCategory: 39,
+  contractsByCategory: 40,
+  contractsWithLines: 41,
+} as const;
+
+/** Of lines of contracts by what they are of: lines and their money, and contracts and what was sold. */
+export const soldFacts = {
+  product: [fact.soldByProduct, fact.contractsByProduct],
+  category: [fact.soldByCategory, fact.contractsByCategory],
 } as const;
 
 /** Of customers by what they are: those that were created, and those among them that are dealt. */

@@ -15,6 +15,8 @@ export interface RowRecord {
   readonly guid: RawBuilder<unknown>;
   /** That it is of a kind, in words of an index; left out where `kind` is. */
   readonly isKind?: (kind: TargetKind) => Condition;
+  /** Which of the rows of a kind count at all, where that asks for less than `live` of all kinds does. */
+  readonly liveOf?: (kind: TargetKind) => Condition;
   /** The kinds that there may be. */
   readonly kinds: readonly TargetKind[];
   /** Whether the record's own table is among those that are read. */
@@ -63,7 +65,9 @@ export interface Source {
 /** How the rows of a measure become its number. */
 export type Made =
   | { readonly way: 'count' }
-  | { readonly way: 'sum' | 'mean' | 'median' | 'longest'; readonly of: RawBuilder<unknown> }
+  | { readonly way: 'sum' | 'median' | 'longest'; readonly of: RawBuilder<unknown> }
+  // `of` is in a finer unit than the mean: so many of these are one.
+  | { readonly way: 'mean'; readonly of: RawBuilder<unknown>; readonly per: number }
   | { readonly way: 'different'; readonly of: RawBuilder<unknown> };
 
 /** A measure: rows of a source, perhaps only some of them, made into a number. */
@@ -88,13 +92,20 @@ export interface Kept {
   readonly isOnlyByItem: boolean;
   /** Whether a person's days are kept by item too. */
   readonly hasItemDays: boolean;
-  /** Numbers that add up, different targets, the longest call, or what people own now, which is in counts of its own. */
-  readonly way: 'sums' | 'targets' | 'longest' | 'owned';
+  /** Whether they are kept of all people together alone, by day and by month. */
+  readonly isOfAll: boolean;
+  /** The facts that say how many rows the number is made of, where these say something else. */
+  readonly rows?: readonly number[];
+  /**
+   * Numbers that add up, people with such a number, different targets, the longest call, or what people own now, which is in counts of
+   * its own.
+   */
+  readonly way: 'sums' | 'people' | 'targets' | 'longest' | 'owned';
 }
 
 const numbers = (facts: number | readonly number[]) => (typeof facts === 'number' ? [facts] : facts);
 
-const plain = { item: null, isOnlyByItem: false, hasItemDays: false, way: 'sums' } as const;
+const plain = { item: null, isOnlyByItem: false, hasItemDays: false, isOfAll: false, way: 'sums' } as const;
 
 /** The facts that hold a measure: their numbers in `daily_fact`, and what their items stand for. */
 export const keptIn = (facts: number | readonly number[], item: Dimension | null = null) => ({
@@ -110,6 +121,14 @@ export const keptByItem = (one: number, item: Dimension) => ({
 export const keptByItemDays = (facts: number | readonly number[], item: Dimension) => ({
   kept: { ...plain, facts: numbers(facts), item, hasItemDays: true },
 });
+
+/** The facts of all people together, with how many rows the number is made of where other facts say that. */
+export const keptOfAll = (one: number, item: Dimension | null, counted?: number) => ({
+  kept: { ...plain, facts: [one], item, isOfAll: true, ...(counted === undefined ? {} : { rows: [counted] }) },
+});
+
+/** The facts whose people are counted. */
+export const keptPeople = (one: number) => ({ kept: { ...plain, facts: [one], way: 'people' as const } });
 
 /** The facts of different targets that were followed up. */
 export const keptTargets = (one: number) => ({ kept: { ...plain, facts: [one], way: 'targets' as const } });
@@ -147,13 +166,13 @@ export const sumOf = (source: Source, of: RawBuilder<unknown>, more: More = {}) 
 export const differentOf = (source: Source, of: RawBuilder<unknown>, more: More = {}) =>
   value(source, { way: 'different', of }, more);
 
-/** The mean, the median or the longest of the rows, 2 decimals. */
-export const typicalOf = (
-  source: Source,
-  way: 'mean' | 'median' | 'longest',
-  of: RawBuilder<unknown>,
-  more: More = {},
-) => value(source, { way, of }, more);
+/** The mean of the rows, 2 decimals: of whole numbers in a unit of which so many are one, so that they are added up exactly. */
+export const meanOf = (source: Source, of: RawBuilder<unknown>, per: number) =>
+  value(source, { way: 'mean', of, per }, {});
+
+/** The median or the longest of the rows, 2 decimals. */
+export const typicalOf = (source: Source, way: 'median' | 'longest', of: RawBuilder<unknown>, more: More = {}) =>
+  value(source, { way, of }, more);
 
 /** The number of a measure over rows whose value is `v` and which count where `w`. */
 export function aggregate({ made }: Value, v: RawBuilder<unknown>, w: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -165,7 +184,7 @@ export function aggregate({ made }: Value, v: RawBuilder<unknown>, w: RawBuilder
     case 'different':
       return sql`count(distinct ${v}) filter (where ${w})::float8`;
     case 'mean':
-      return sql`round((avg(${v}) filter (where ${w}))::numeric, 2)::float8`;
+      return sql`round(avg(${v}) filter (where ${w}) / ${sql.lit(made.per)}, 2)::float8`;
     case 'median':
       return sql`round((percentile_cont(0.5) within group (order by ${v}) filter (where ${w}))::numeric, 2)::float8`;
     case 'longest':

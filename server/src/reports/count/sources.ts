@@ -147,28 +147,36 @@ const followUpsBy = (kinds: readonly TargetKind[], live: Condition): Source => (
   },
 });
 
-/** Follow-ups of records of a kind that are not deleted, for their author. */
-function followUpsOf(kind: TargetKind): Source {
+/** That a follow-up is of a record of a kind that is not deleted. */
+function isOfKind(kind: TargetKind): Condition {
   const noun = nounOfKind(kind);
-  // The kinds below have owners.
+  // Follow-ups are counted of kinds that have owners.
   if (!noun) throw new Error(`no owned noun of kind ${kind}`);
-  return followUpsBy([kind], sql<boolean>`activity.target_kind = ${kind} and ${targetLives(noun)}`);
+  return sql<boolean>`activity.target_kind = ${kind} and ${targetLives(noun)}`;
 }
 
 /** Follow-ups of customers, for their author. */
-export const customerFollowUps = followUpsOf(targetKind.customer);
+export const customerFollowUps = followUpsBy([targetKind.customer], isOfKind(targetKind.customer));
 
 /** Follow-ups of leads, for their author. */
-export const leadsFollowUps = followUpsOf(targetKind.leads);
+export const leadsFollowUps = followUpsBy([targetKind.leads], isOfKind(targetKind.leads));
 
-/** All follow-ups of records that are not deleted, for their author. */
-export const allFollowUps = followUpsBy(
+const everyFollowUp = followUpsBy(
   ownedFacts.map(({ kind }) => kind),
   sql<boolean>`${sql.join(
     ownedFacts.map((noun) => sql`(activity.target_kind <> ${noun.kind} or ${targetLives(noun)})`),
     sql` and `,
   )}`,
 );
+
+/** All follow-ups of records that are not deleted, for their author. */
+export const allFollowUps: Source = {
+  ...everyFollowUp,
+  row: {
+    ...everyFollowUp.row,
+    liveOf: (kind) => sql<boolean>`activity.delete_time is null and activity.is_contact and ${isOfKind(kind)}`,
+  },
+};
 
 /** What a follow-up is about. */
 export const followedTarget = activityTarget;

@@ -76,10 +76,11 @@ function wholePieces({ span }: Counting): Piece[] {
   });
 }
 
-const texts: Partial<Record<Dimension, RawBuilder<unknown>>> = {
-  day: sql`to_char(day, 'YYYY-MM-DD')`,
-  month: sql`to_char(day, 'YYYY-MM')`,
-  person: sql`user_guid::text`,
+/** By what facts are put together in a dimension, and the same as text, which is made of the sums alone. */
+const keys: Partial<Record<Dimension, { readonly key: RawBuilder<unknown>; readonly text: RawBuilder<unknown> }>> = {
+  day: { key: sql`day`, text: sql`to_char(day, 'YYYY-MM-DD')` },
+  month: { key: sql`date_trunc('month', day::timestamp) as month`, text: sql`to_char(month, 'YYYY-MM')` },
+  person: { key: sql`user_guid`, text: sql`user_guid::text` },
 };
 
 /** A number of targets, and where it stands, in the order of the dimensions asked for. */
@@ -88,17 +89,43 @@ export interface TargetCell {
   readonly amount: number;
 }
 
+/** Whether changes of targets are noted: hardly ever, and what they come to takes long to plan. */
+async function areNoted(ctx: Context): Promise<boolean> {
+  const { rows } = await sql<{ are: boolean }>`select exists (select from fact_change
+    where company_id = ${ctx.session.companyId} and target_guid is not null) as are`.execute(ctx.db);
+  return rows[0]?.are !== false;
+}
+
+/** Facts of targets that are read: whose they are, and whether some are noted and not added to them yet. */
+interface Asked {
+  readonly fact: number;
+  readonly who: Condition;
+  readonly isNoted: boolean;
+}
+
 /** A period that ends within a month, up to the end of that month where nothing was followed up on its days after the period. */
-async function extended(ctx: Context, first: number, who: Condition, counting: Counting): Promise<Counting> {
+async function extended(ctx: Context, { fact, who, isNoted }: Asked, counting: Counting): Promise<Counting> {
   const { companyId } = ctx.session;
   const { start, end } = counting.span;
   const until = `${dayAfter(`${end.slice(0, 8)}01`, 31).slice(0, 8)}01`;
   if (end.endsWith('-01') || start > until) return counting;
-  const which = allOf([sql<boolean>`fact = ${sql.lit(first)}`, within({ start: end, end: until }), who]);
+  const which = allOf([sql<boolean>`fact = ${sql.lit(fact)}`, within({ start: end, end: until }), who]);
+  const noted = isNoted ? sql`exists (select from noted_targets(${companyId}) where ${which})` : sql`false`;
   const { rows } = await sql<{ isOpen: boolean }>`select exists (select from daily_fact
       where company_id = ${companyId} and level = ${sql.lit(level.itemDays)} and ${which})
-    or exists (select from noted_targets(${companyId}) where ${which}) as "isOpen"`.execute(ctx.db);
+    or ${noted} as "isOpen"`.execute(ctx.db);
   return rows[0]?.isOpen === false ? { ...counting, span: { start, end: until } } : counting;
+}
+
+/** The rows of these facts in some pieces of a period. */
+function rowsIn(ctx: Context, { fact, who, isNoted }: Asked, pieces: readonly Piece[]): RawBuilder<unknown> {
+  const { companyId } = ctx.session;
+  const rows = pieces.flatMap(({ span, level: one, above, isCounted }) => {
+    const which = allOf([sql<boolean>`fact = ${sql.lit(fact + above)}`, within(span), who, isCounted]);
+    const kept = sql`select day, user_guid, amount from daily_fact where company_id = ${companyId} and level = ${sql.lit(one)} and ${which}`;
+    return isNoted ? [kept, sql`select day, user_guid, amount from noted where ${which}`] : [kept];
+  });
+  return sql.join(rows, sql` union all `);
 }
 
 /** How many different targets were followed up, from kept facts and what is noted and not added to them yet (decision 0088). */
@@ -108,22 +135,25 @@ export async function targetCells(
   by: readonly Dimension[],
   counting: Counting,
 ): Promise<readonly TargetCell[]> {
-  const { companyId } = ctx.session;
   const isByPerson = by.includes('person');
-  const first = counting.people.isEverybody && !isByPerson ? fact + anybody.above : fact;
-  const who = whose(isByPerson, counting);
-  const isInBuckets = by.some((one) => one !== 'person');
-  const whole = await extended(ctx, first, who, counting);
-  const pieces = isInBuckets ? bucketPieces(by, whole) : wholePieces(whole);
-  const rows = pieces.map(({ span, level: one, above, isCounted }) => {
-    const which = allOf([sql<boolean>`fact = ${sql.lit(first + above)}`, within(span), who, isCounted]);
-    return sql`select day, user_guid, amount from daily_fact where company_id = ${companyId} and level = ${sql.lit(one)} and ${which}
-      union all select day, user_guid, amount from noted where ${which}`;
-  });
-  const at = by.map((one) => texts[one] ?? sql`''`);
-  const { rows: cells } = await sql<TargetCell>`
-    with noted as materialized (select fact, day, user_guid, item, amount from noted_targets(${companyId}))
-    select ${at.length === 0 ? sql`array[]::text[]` : sql`array[${sql.join(at)}]`} as at, sum(amount)::float8 as amount
-    from (${sql.join(rows, sql` union all `)}) as followed group by 1 having sum(amount) <> 0`.execute(ctx.db);
+  const asked = {
+    fact: counting.people.isEverybody && !isByPerson ? fact + anybody.above : fact,
+    who: whose(isByPerson, counting),
+    isNoted: await areNoted(ctx),
+  };
+  const whole = await extended(ctx, asked, counting);
+  const pieces = by.some((one) => one !== 'person') ? bucketPieces(by, whole) : wholePieces(whole);
+  const held = by.flatMap((one) => keys[one] ?? []);
+  const at = held.length === 0 ? sql`array[]::text[]` : sql`array[${sql.join(held.map(({ text }) => text))}]`;
+  const groups = held.length === 0 ? sql`()` : sql.join(held.map((_, index) => sql.lit(index + 2)));
+  const noted = asked.isNoted
+    ? sql`with noted as materialized (select fact, day, user_guid, item, amount from noted_targets(${ctx.session.companyId}))`
+    : sql``;
+  const { rows: cells } = await sql<TargetCell>`${noted}
+    select ${at} as at, amount
+    from (select ${sql.join([sql`sum(amount)::float8 as amount`, ...held.map(({ key }) => key)])}
+      from (${rowsIn(ctx, asked, pieces)}) as followed group by ${groups} having sum(amount) <> 0) as added`.execute(
+    ctx.db,
+  );
   return cells;
 }

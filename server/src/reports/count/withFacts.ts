@@ -2,7 +2,7 @@ import type { DaySpan } from '@haina/contract/rules/period.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
 import type { Counting, Values } from './counting.ts';
-import { areKept, isDayOrPerson, type Level, level, monthsAndRest, type Piece, within } from './factLevels.ts';
+import { areKept, isDayOrPerson, level, monthsAndRest, type Piece, within } from './factLevels.ts';
 import { putReasons } from './factNumbers.ts';
 import { longestCalls } from './longestCalls.ts';
 import { ownedNow } from './ownedNow.ts';
@@ -35,21 +35,31 @@ export interface Ways {
 }
 
 /** Whether facts hold a measure cut so. */
-function holds({ item: own, isOnlyByItem, way }: Kept, by: readonly Dimension[], counting: Counting): boolean {
+function holds({ item: own, isOnlyByItem, isOfAll, way }: Kept, by: readonly Dimension[], counting: Counting): boolean {
   if (way === 'targets') return areTargetsKept(by, counting);
+  if (isOfAll && (!counting.people.isEverybody || isByPeople(by))) return false;
   return by.every((one) => isDayOrPerson(one) || one === own) && (!isOnlyByItem || by.some((one) => one === own));
 }
 
+const isByPeople = (by: readonly Dimension[]) => by.includes('person') || by.includes('department');
+
 /** For a measure that counts distinct people: the facts list the people with a value, by day or by month. */
-const isOfPeople = ({ made }: Value) => made.way === 'different';
+const isOfPeople = ({ kept }: Held) => kept.way === 'people';
+
+/** Which levels some facts have besides those that all have, and whether they are asked of all people together. */
+interface HeldLevels {
+  readonly isOfAll: boolean;
+  readonly hasAllMonths: boolean;
+  readonly hasItemDays: boolean;
+}
 
 /** The level that holds a cut of facts, for people who all count on every day of it; null where none does. */
-function levelOf(by: readonly Dimension[], isOfAll: boolean, isMonths: boolean, hasItemDays: boolean): Level | null {
-  if (isOfAll) return level.allDays;
+function levelOf(by: readonly Dimension[], isMonths: boolean, { isOfAll, hasAllMonths, hasItemDays }: HeldLevels) {
   const hasItem = by.some((one) => !isDayOrPerson(one));
   // The weekday of an hour is a part of its item.
   const isOfWeekdays = by.includes('weekday') && !by.includes('hour');
   const isOfDays = by.includes('day') || by.includes('department') || isOfWeekdays;
+  if (isOfAll) return isMonths && hasAllMonths && !isOfDays ? level.allMonths : level.allDays;
   if (isMonths && !isOfDays) return hasItem ? level.itemMonths : level.personMonths;
   if (!hasItem) return level.personDays;
   return hasItemDays ? level.itemDays : null;
@@ -71,6 +81,7 @@ const reasons = sql`array[${sql.join([...putReasons, ''].map((one) => sql.lit(on
 
 function itemOf(dimension: Dimension) {
   if (dimension === 'hour') return sql`(${item} % 24)`;
+  if (dimension === 'item:product') return sql.ref('product.guid');
   return dimension === 'item:reason' ? sql`(${reasons})[${item} + 1]` : item;
 }
 
@@ -89,6 +100,18 @@ const withDepartment = (ctx: Context, read: RawBuilder<unknown>) => ({
   department: sql`coalesce(history.department_guid::text, '0')`,
 });
 
+/** Whether facts are asked by category while some product is still counted by the one that it had before. */
+async function areMoving(ctx: Context, by: readonly Dimension[]): Promise<boolean> {
+  if (!by.includes('item:category')) return false;
+  const { rows } = await sql<{ are: boolean }>`select exists (select from product
+    where company_id = ${ctx.session.companyId} and category_id <> counted_category) as are`.execute(ctx.db);
+  return rows[0]?.are !== false;
+}
+
+/** The same with the product that is their item. */
+const withProduct = (ctx: Context, read: RawBuilder<unknown>) =>
+  sql`${read} join product on product.company_id = ${ctx.session.companyId} and product.number = ${item}`;
+
 /** The facts as rows that know their day; all measures that they hold are read in one pass. */
 function factSource(ctx: Context, held: readonly Held[], by: readonly Dimension[], pieces: readonly Piece[]): Source {
   const facts = [...new Set(held.flatMap(({ kept }) => kept.facts))];
@@ -100,7 +123,8 @@ function factSource(ctx: Context, held: readonly Held[], by: readonly Dimension[
     : sql`day`;
   const counted = sql`select company_id, fact, ${own} as day, user_guid, 0 as item, sum(amount) as amount, sum(money) as money
     from (${rows}) as every where fact = any(${facts}::int[]) group by 1, 2, 3, 4 having sum(amount) > 0`;
-  const read = sql`(${held.some(({ value }) => isOfPeople(value)) ? counted : rows}) as daily_fact`;
+  const sums = sql`(${held.some(isOfPeople) ? counted : rows}) as daily_fact`;
+  const read = by.includes('item:product') ? withProduct(ctx, sums) : sums;
   return {
     ...(by.includes('department') ? withDepartment(ctx, read) : { from: read }),
     company: sql.ref('daily_fact.company_id'),
@@ -130,13 +154,14 @@ interface Held {
 }
 
 /** The same number added up from facts. */
-const fromFacts = ({ value, kept: { facts } }: Held, source: Source): Value => ({
+const fromFacts = ({ value, kept: { facts, way } }: Held, source: Source): Value => ({
   ...value,
   source,
   when: sql<boolean>`daily_fact.fact = any(${[...facts]}::int[])`,
-  made: isOfPeople(value)
-    ? { way: 'different', of: sql.ref('daily_fact.user_guid') }
-    : { way: 'sum', of: value.made.way === 'sum' ? money : amount },
+  made:
+    way === 'people'
+      ? { way: 'different', of: sql.ref('daily_fact.user_guid') }
+      : { way: 'sum', of: value.made.way === 'sum' ? money : amount },
 });
 
 const valuesOf = (held: readonly Held[], change: (one: Held) => Value): Values =>
@@ -145,15 +170,18 @@ const valuesOf = (held: readonly Held[], change: (one: Held) => Value): Values =
 /** How measures that facts hold are counted: in one pass over levels that follow each other, and where no level is, from rows. */
 function stretchesOf(ctx: Context, held: readonly Held[], by: readonly Dimension[], { span, people }: Counting) {
   if (held.length === 0) return [];
-  const isByPeople = by.includes('person') || by.includes('department') || held.some(({ value }) => isOfPeople(value));
-  const isOfAll = people.isEverybody && !isByPeople;
-  const hasItemDays = held.every(({ kept }) => kept.hasItemDays);
+  const levels = {
+    isOfAll: people.isEverybody && !isByPeople(by) && !held.some(isOfPeople),
+    hasAllMonths: held.every(({ kept }) => kept.isOfAll),
+    hasItemDays: held.every(({ kept }) => kept.hasItemDays),
+  };
   // People who count on some days of the period alone are read by days.
-  const spans = isOfAll || people.stays.length > 0 ? [{ isMonths: false, span }] : monthsAndRest(span);
+  const isByMonths = levels.isOfAll ? levels.hasAllMonths : people.stays.length === 0;
+  const spans = isByMonths ? monthsAndRest(span) : [{ isMonths: false, span }];
   const pieces: Piece[] = [];
   const bare: Stretch[] = [];
   for (const one of spans) {
-    const found = levelOf(by, isOfAll, one.isMonths, hasItemDays);
+    const found = levelOf(by, one.isMonths, levels);
     if (found === null) bare.push({ span: one.span, values: valuesOf(held, ({ value }) => value) });
     else pieces.push({ span: one.span, level: found });
   }
@@ -187,12 +215,13 @@ export async function withFacts(
   const held = Object.entries(values).flatMap(([key, value]): Held[] =>
     value.kept && holds(value.kept, by, counting) ? [{ key, value, kept: value.kept }] : [],
   );
-  if (held.length === 0 || where.length > 0 || !(await areKept(ctx)))
-    return { stretches: [{ span, values }], targets: [] };
+  const isRead = held.length > 0 && where.length === 0 && (await areKept(ctx)) && !(await areMoving(ctx, by));
+  if (!isRead) return { stretches: [{ span, values }], targets: [] };
   const others = Object.entries(values).filter(([key]) => !held.some((one) => one.key === key));
   const longest = held.filter(({ kept }) => kept.way === 'longest');
   const owned = held.filter(({ kept }) => kept.way === 'owned');
   const sums = held.filter(({ kept }) => kept.way === 'sums');
+  const different = held.filter(({ kept }) => kept.way === 'people');
   const { stretches, targets } = targetsOf(
     held.filter(({ kept }) => kept.way === 'targets'),
     counting,
@@ -205,18 +234,8 @@ export async function withFacts(
         : [{ span, values: valuesOf(longest, ({ value }) => longestCalls(ctx, value, span)) }]),
       ...(owned.length === 0 ? [] : [{ span, values: valuesOf(owned, ({ value }) => ownedNow(value)) }]),
       // Different people are counted apart: all else is read on the level that has no people.
-      ...stretchesOf(
-        ctx,
-        sums.filter(({ value }) => !isOfPeople(value)),
-        by,
-        counting,
-      ),
-      ...stretchesOf(
-        ctx,
-        sums.filter(({ value }) => isOfPeople(value)),
-        by,
-        counting,
-      ),
+      ...stretchesOf(ctx, sums, by, counting),
+      ...stretchesOf(ctx, different, by, counting),
       ...stretches,
     ],
     targets,

@@ -1,27 +1,39 @@
-import type { results } from '@haina/contract/calls/results.ts';
+import { type BriefingFigure, briefingKeys, type results } from '@haina/contract/calls/results.ts';
 import { dayAfter, periodBefore } from '@haina/contract/rules/period.ts';
 import { reportPeriod } from '../count/buckets.ts';
 import type { Handler } from '../../request/handler.ts';
-import { countFigures } from './countFigures.ts';
-import { figures } from './figures.ts';
+import { type Counted, countFigures } from './countFigures.ts';
+import { type Figure, recordFigures } from './figures.ts';
+import { countFollowUps } from './followUps.ts';
+
+/** A figure of records in a period beside the period before. */
+function ofFigure({ key, money }: Figure, now: Counted, earlier: Counted): BriefingFigure {
+  const hasMoney = money !== undefined;
+  return {
+    Key: key,
+    Value: now.amount,
+    Before: earlier.amount,
+    Money: hasMoney ? now.money : null,
+    Before_Money: hasMoney ? earlier.money : null,
+  };
+}
 
 /** What was new in a period beside the period before, as far as the caller reads it. */
 export const readBriefing: Handler<typeof results.briefing> = async (filter, ctx) => {
   const { span } = reportPeriod(ctx, filter);
   const before = periodBefore(span);
-  const countOf = await countFigures(ctx, figures, filter, [span, before]);
+  const countOf = await countFigures(ctx, recordFigures, filter, [span, before]);
+  const ofRecords = recordFigures.map((figure) => ofFigure(figure, countOf(figure, 0), countOf(figure, 1)));
+  const followUps: BriefingFigure = {
+    Key: 'followUps',
+    Value: await countFollowUps(ctx, filter, span),
+    Before: await countFollowUps(ctx, filter, before),
+    Money: null,
+    Before_Money: null,
+  };
+  const all = [...ofRecords, followUps];
   return {
-    rows: figures.map((figure) => {
-      const [now, earlier] = [countOf(figure, 0), countOf(figure, 1)];
-      const hasMoney = figure.money !== undefined;
-      return {
-        Key: figure.key,
-        Value: now.amount,
-        Before: earlier.amount,
-        Money: hasMoney ? now.money : null,
-        Before_Money: hasMoney ? earlier.money : null,
-      };
-    }),
+    rows: briefingKeys.flatMap((key) => all.find(({ Key }) => Key === key) ?? []),
     Start: span.start,
     End: dayAfter(span.end, -1),
     Before_Start: before.start,

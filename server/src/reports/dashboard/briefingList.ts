@@ -9,7 +9,8 @@ import { notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { outcomes } from '../../crm/business/modes.ts';
 import { countFigures } from './countFigures.ts';
-import { countsMoves, type Figure, figures, inside, recordsOf } from './figures.ts';
+import { countsMoves, type Figure, inside, recordFigures, recordsOf } from './figures.ts';
+import { listFollowUps } from './followUps.ts';
 
 const stageName = (column: string) => sql<string>`coalesce((select stage.name from sales_stage stage
   where stage.company_id = business.company_id and stage.id = ${sql.ref(column)}), '')`;
@@ -23,9 +24,10 @@ function movedColumns(ctx: Context, figure: Figure): RawBuilder<unknown> {
     coalesce((select mover.name from account mover where mover.guid = stage_log.user_guid), '') as "User_Name"`;
 }
 
-/** The rows behind one figure of the briefing, newest first: as many as it says. */
+/** The rows behind one figure of the briefing, newest first: with those that are hidden, as many as it says. */
 export const listBriefing: Handler<typeof results.briefingList> = async ({ Key, ...filter }, ctx) => {
-  const figure = figures.find(({ key }) => key === Key);
+  if (Key === 'followUps') return listFollowUps(ctx, filter, reportPeriod(ctx, filter).span);
+  const figure = recordFigures.find(({ key }) => key === Key);
   if (!figure) throw notFound();
   const { source, column, money } = figure;
   const { table, kind } = source.noun;
@@ -45,5 +47,5 @@ export const listBriefing: Handler<typeof results.briefingList> = async ({ Key, 
       from ${source.from} where ${matching}
       order by ${sql.ref(column)} desc, ${key} desc limit ${limit} offset ${offset})`,
   );
-  return pageIn<BriefingRow>((await statement.execute(ctx.db)).rows);
+  return { ...pageIn<BriefingRow>((await statement.execute(ctx.db)).rows), Hidden: 0 };
 };

@@ -1,4 +1,4 @@
-import { type BriefingFigure, briefingKeys, type results } from '@haina/contract/calls/results.ts';
+import { briefingKeys, type RecordFigureKey, type results } from '@haina/contract/calls/results.ts';
 import type { DaySpan } from '@haina/contract/rules/period.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition, peopleConditions } from '../../access/filters.ts';
@@ -59,15 +59,18 @@ function figuresOf({ owned, figures: own }: OwnedNoun): Figure[] {
 
 const declared = new Map(handedNouns.flatMap(figuresOf).map((figure) => [figure.key, figure]));
 
-function figureOf(key: BriefingFigure['Key']): Figure {
+function figureOf(key: RecordFigureKey): Figure {
   const figure = declared.get(key);
   // Ends the start: the contract names a figure that no noun has.
   if (!figure) throw new Error(`no noun declares the figure ${key}`);
   return figure;
 }
 
-/** The figures of the briefing, in the order in which the contract names them. */
-export const figures: readonly Figure[] = briefingKeys.map(figureOf);
+/** Whether a figure counts records by their owner, or what happened to them. */
+const countsRecords = (key: (typeof briefingKeys)[number]): key is RecordFigureKey => key !== 'followUps';
+
+/** The figures of records, in the order in which the contract names them. */
+export const recordFigures: readonly Figure[] = briefingKeys.filter(countsRecords).map(figureOf);
 
 /** Contracts by the day they were signed. */
 export const signed = figureOf('contracts');

@@ -1,9 +1,9 @@
 import type { results } from '@haina/contract/calls/results.ts';
 import type { Handlers } from '../../request/handler.ts';
-import { listActivities } from '../../records/activity/listActivities.ts';
 import { readAchievement } from './achievement.ts';
 import { readBriefing } from './briefing.ts';
 import { listBriefing } from './briefingList.ts';
+import { listFeed } from './feed.ts';
 import { readLeadsSource } from './leadsSource.ts';
 
 /** The dashboard's figures. */
@@ -12,5 +12,5 @@ export const resultsHandlers: Handlers<typeof results> = {
   briefingList: listBriefing,
   achievement: readAchievement,
   leadsSource: readLeadsSource,
-  recordList: listActivities,
+  recordList: listFeed,
 };

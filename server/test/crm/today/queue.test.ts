@@ -41,7 +41,7 @@ describe('today’s queue', () => {
     const { rows, Counts } = await queue();
     expect(rows.map(({ Queue_Kind, Name }) => `${Queue_Kind} ${Name}`)).toEqual([
       'business 过期商机',
-      'customer 客户逾期公司',
+      'overdue 客户逾期公司',
       'plans 将到期合同',
       'leads 线索今天',
       'protection 保护将到期公司',
@@ -54,7 +54,8 @@ describe('today’s queue', () => {
     });
     expect(Object.fromEntries(Counts.map(({ Queue_Kind, Num }) => [Queue_Kind, Num]))).toEqual({
       leads: 1,
-      customer: 1,
+      customer: 0,
+      overdue: 1,
       plans: 1,
       business: 1,
       contract: 1,
@@ -63,6 +64,35 @@ describe('today’s queue', () => {
       approval: 0,
       missed: 0,
     });
+    expect(Counts.flatMap(({ Queue_Kind, Money }) => (Money === null ? [] : [[Queue_Kind, Money]]))).toEqual([
+      ['plans', 100],
+    ]);
+  });
+
+  it('has leads and customers that should have been contacted before today apart, until they are handled', async () => {
+    const numbers = async (as = 'sales2') => {
+      const { Counts } = await queue({ SeleteType: 1 }, as);
+      return Counts.slice(0, 3).map(({ Queue_Kind, Num }) => `${Queue_Kind} ${Num}`);
+    };
+    const lead = await addLead(app, 'sales2');
+    await set('leads', lead, 'next_time', wallAt(-1, 23));
+    const customer = await addCustomer(app, 'sales2');
+    await set('customer', customer, 'next_time', wallAt(0, 0));
+    expect(await numbers()).toEqual(['leads 0', 'customer 1', 'overdue 1']);
+    await set('customer', customer, 'next_time', wallAt(-30));
+    expect(await numbers()).toEqual(['leads 0', 'customer 0', 'overdue 2']);
+    const { rows } = await queue({ SeleteType: 1, Queue_Kind: 'overdue' }, 'sales2');
+    expect(rows.map(({ Target_Kind, Target_Guid }) => [Target_Kind, Target_Guid])).toEqual([
+      [2, customer],
+      [1, lead],
+    ]);
+    const { data: leadsToday } = await app.call(today.leads, { SeleteType: 1, type: 2 }, 'sales2');
+    const { data: customersToday } = await app.call(today.customers, { SeleteType: 1, type: 2 }, 'sales2');
+    expect(leadsToday.Overdue + customersToday.Overdue).toBe(2);
+    await app.call(today.handle, { Target_Guid: [customer], Target_Kind: 2 }, 'sales2');
+    expect(await numbers()).toEqual(['leads 0', 'customer 0', 'overdue 1']);
+    await app.call(today.handle, { Target_Guid: [lead], Target_Kind: 1 }, 'sales2');
+    expect(await numbers()).toEqual(['leads 0', 'customer 0', 'overdue 0']);
   });
 
   it('counts for each kind what its rows are, for every reader', async () => {

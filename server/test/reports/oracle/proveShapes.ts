@@ -3,7 +3,7 @@ import { reports } from '@haina/contract/reports/reports.ts';
 import { expect } from 'vitest';
 import type { TestApp } from '../../support/app.ts';
 import { type Asking, close, listed } from './asking.ts';
-import { type Event, eventsOf, isAskedFor } from './events.ts';
+import { departmentAt, type Event, eventsOf, isAskedFor } from './events.ts';
 
 type Row = Readonly<Record<string, number | string | null>>;
 
@@ -79,20 +79,50 @@ export async function proveTargets(app: TestApp, asking: Asking): Promise<void> 
   const calls = [reports.targetSituation.parts.months.call, reports.performanceStatistics.parts.months.call];
   for (const [call, kind] of calls.flatMap((one) => [1, 2].map((two) => [one, two] as const))) {
     const { data } = await app.raw(call, { ...peopleOf(asking), Kind: kind, Year: year }, { token });
-    const { rows, People, More } = data as { rows: Row[]; People: Row[]; More: number };
+    const { rows, People, More, ...shares } = data as { rows: Row[]; People: Row[]; More: number; Departments: Row[] };
     const events = (kind === 1 ? all.contracts : all.receivables).filter(({ who, day }) => belongs(who, day));
     const targets = { belongs, kind, events };
     proveTargetMonths(asking, targets, rows);
     proveTargetPeople(asking, targets, People);
+    proveTargetDepartments(asking, targets, shares.Departments);
     expect(More).toBe(0);
     const sum = (some: readonly Row[]) => some.reduce((total, row) => total + Number(row['Actual']), 0);
     expect(sum(People)).toBeCloseTo(sum(rows), 2);
+    expect(sum(shares.Departments)).toBeCloseTo(sum(rows), 2);
     const [first] = People;
     if (!first || call !== calls[0]) continue;
     const cell = { Report: 'targetSituation', Part: 'months', Measure: 'Actual', User_Guid: first['User_Guid'] };
     const behind = await rowsBehind(app, asking, { ...peopleOf(asking), Kind: kind, Year: year, ...cell });
     const who = built.people.indexOf(String(first['User_Guid']));
     expect(behind).toBe(inMonth(events, String(year)).filter((event) => event.who === who).length);
+    const { User_Guid: _, ...department } = cell;
+    for (const { Structure_Guid } of shares.Departments) {
+      const asked = { ...peopleOf(asking), Kind: kind, Year: year, ...department, Structure_Guid };
+      const inIt = await rowsBehind(app, asking, asked);
+      expect(inIt, 'in a department').toBe(ofDepartment(asking, events, String(Structure_Guid)).length);
+    }
+  }
+}
+
+/** The events of the year that count for a department: whose people were in it on their day. */
+const ofDepartment = ({ drawn, built }: Asking, events: readonly Event[], guid: string) =>
+  inMonth(events, String(year)).filter(({ who, day }) => built.departments[departmentAt(drawn, who, day)] === guid);
+
+/** Proves the departments of a year: what was done in them, and the targets of those who were in them as each month began. */
+function proveTargetDepartments(asking: Asking, { belongs, kind, events }: Targets, departments: readonly Row[]): void {
+  const { drawn, built } = asking;
+  for (const row of departments) {
+    const guid = String(row['Structure_Guid']);
+    const target = drawn.targets
+      .filter((one, who) => {
+        const day = `${year}-${String(one.month).padStart(2, '0')}-01`;
+        return one.kind === kind && belongs(who, day) && built.departments[departmentAt(drawn, who, day)] === guid;
+      })
+      .reduce((sum, one) => sum + one.money, 0);
+    const actual = money(ofDepartment(asking, events, guid));
+    close(row['Target'] ?? null, target, 'target of a department');
+    close(row['Actual'] ?? null, actual, 'result of a department');
+    close(row['Rate'] ?? null, percent(actual, target), 'rate of a department');
   }
 }
 

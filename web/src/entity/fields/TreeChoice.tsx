@@ -1,18 +1,27 @@
 import { TreeSelect, type TreeSelectProps } from 'antd';
+import { useState } from 'react';
 import type { Option } from './options.ts';
 
 /** A select of choices that form a tree; everything but the choices is the component library's own. */
 export type TreeChoiceProps = Omit<TreeSelectProps, 'options' | 'treeData'> & { readonly options: readonly Option[] };
 
-/** Chooses in a tree, e.g. of departments. */
-export const TreeChoice = ({ options, ...props }: TreeChoiceProps) => (
-  <TreeSelect
-    {...props}
-    showSearch={{ treeNodeFilterProp: 'label' }}
-    treeDefaultExpandAll
-    treeData={treeNodes(options)}
-  />
-);
+/** Chooses in a tree, e.g. of departments. Every branch is open that nobody closed, also where the choices come late. */
+export function TreeChoice({ options, ...props }: TreeChoiceProps) {
+  const [closed, setClosed] = useState<ReadonlySet<Option['value']>>(new Set());
+  const values = allValues(options);
+  return (
+    <TreeSelect
+      {...props}
+      showSearch={{ treeNodeFilterProp: 'label' }}
+      treeExpandedKeys={values.filter((value) => !closed.has(value))}
+      onTreeExpand={(open) => setClosed(new Set(values.filter((value) => !open.includes(value))))}
+      treeData={treeNodes(options)}
+    />
+  );
+}
+
+const allValues = (options: readonly Option[]): Option['value'][] =>
+  options.flatMap(({ value, children = [] }) => [value, ...allValues(children)]);
 
 interface TreeNode {
   readonly value: Option['value'];

@@ -42,7 +42,7 @@ export function RobotDialog({ robot, onClose, onSaved }: RobotDialogProps) {
       title={t(robot === null ? 'robot.add' : 'robot.edit')}
       name="robot"
       width={640}
-      labelWidth={112}
+      labelWidth={128}
       initialValues={{
         Provider: robot?.Provider ?? 1,
         Name: robot?.Name ?? '',

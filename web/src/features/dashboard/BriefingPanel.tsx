@@ -13,12 +13,24 @@ import { useLastGood } from '../../ui/hooks/useLastGood.ts';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import styles from './dashboard.module.css';
 import type { CardProps } from './cards/card.ts';
-import { figureAddress, isListed } from './dashboardState.ts';
+import { CardButtons } from './cards/CardButtons.tsx';
+import type { Briefing } from './exportCards.ts';
+import {
+  type DashboardState,
+  figureAddress,
+  type FigureDays,
+  isListed,
+  type UnlistedFigure,
+} from './dashboardState.ts';
+import type { FigureListProps } from './figureList.ts';
 import { FailedLoad } from '../../ui/components/FailedLoad.tsx';
 import { KeyFigure, KeyMoney } from '../../ui/components/KeyFigure.tsx';
-import type { StageMovesProps } from './StageMoves.tsx';
 
-const stageMoves = lazyComponent<StageMovesProps>(async () => (await import('./StageMoves.tsx')).StageMoves);
+/** The lists behind the figures that have no page of their own. */
+const lists = {
+  followUps: lazyComponent<FigureListProps>(async () => (await import('./FollowUpsList.tsx')).FollowUpsList),
+  stageMoves: lazyComponent<FigureListProps>(async () => (await import('./StageMoves.tsx')).StageMoves),
+};
 
 /** What was new in the period beside the period before; every figure leads to the list behind it. */
 export function BriefingPanel({ state }: CardProps) {
@@ -30,10 +42,13 @@ export function BriefingPanel({ state }: CardProps) {
   });
   const figures = useLastGood(query.isPlaceholderData ? undefined : query.data, query.dataUpdatedAt);
   const { error } = query;
-  const [isOpen, setOpen] = useState(false);
-  const isWanted = useOnceTrue(isOpen);
+  const [open, setOpen] = useState<UnlistedFigure | null>(null);
   return (
-    <Panel title={t('dashboard.briefing.title')} definition={t('dashboard.briefing.definition')}>
+    <Panel
+      title={t('dashboard.briefing.title')}
+      definition={t('dashboard.briefing.definition')}
+      extra={<BriefingButtons briefing={figures?.value ?? null} />}
+    >
       <FailedLoad error={error} shownAt={figures?.at ?? null} onRetry={() => void query.refetch()} />
       <div
         className={styles.figures}
@@ -41,28 +56,60 @@ export function BriefingPanel({ state }: CardProps) {
         {...(figures ? {} : { role: 'status', 'aria-label': t('common.loading') })}
       >
         {figures
-          ? figures.value.rows.map((figure) =>
-              isListed(figure.Key) ? (
-                <Link key={figure.Key} className={styles.figure} to={figureAddress(figure.Key, figures.value, state)}>
-                  <Figure figure={figure} />
-                </Link>
-              ) : (
-                <button
-                  key={figure.Key}
-                  type="button"
-                  className={styles.figure}
-                  onMouseEnter={stageMoves.preload}
-                  onClick={() => setOpen(true)}
-                >
-                  <Figure figure={figure} />
-                </button>
-              ),
-            )
+          ? figures.value.rows.map((figure) => (
+              <FigureCell key={figure.Key} figure={figure} days={figures.value} state={state} onOpen={setOpen} />
+            ))
           : !error && <Waiting />}
       </div>
-      {isWanted && <stageMoves.Component isOpen={isOpen} state={state} onClose={() => setOpen(false)} />}
+      {(['followUps', 'stageMoves'] as const).map((figure) => (
+        <FigureList key={figure} figure={figure} isOpen={open === figure} state={state} onClose={() => setOpen(null)} />
+      ))}
     </Panel>
   );
+}
+
+function BriefingButtons({ briefing }: { readonly briefing: Briefing | null }) {
+  const t = useT();
+  return (
+    <CardButtons
+      title={t('dashboard.briefing.title')}
+      days={briefing}
+      onExport={async () => {
+        const { exportBriefing } = await import('./exportCards.ts');
+        if (briefing) await exportBriefing(briefing, t);
+      }}
+    />
+  );
+}
+
+interface FigureCellProps {
+  readonly figure: BriefingFigure;
+  readonly days: FigureDays;
+  readonly state: DashboardState;
+  readonly onOpen: (key: UnlistedFigure) => void;
+}
+
+/** A figure that leads to its list, or opens it. */
+function FigureCell({ figure, days, state, onOpen }: FigureCellProps) {
+  const { Key: key } = figure;
+  if (isListed(key)) {
+    return (
+      <Link className={styles.figure} to={figureAddress(key, days, state)}>
+        <Figure figure={figure} />
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={styles.figure} onMouseEnter={lists[key].preload} onClick={() => onOpen(key)}>
+      <Figure figure={figure} />
+    </button>
+  );
+}
+
+/** The list behind a figure, from when it is opened first. */
+function FigureList({ figure, ...list }: FigureListProps & { readonly figure: UnlistedFigure }) {
+  const { Component } = lists[figure];
+  return useOnceTrue(list.isOpen) ? <Component {...list} /> : null;
 }
 
 /** Its money is large where it has some, the number of records then beside the title; else the number is large. */
@@ -74,7 +121,9 @@ function Figure({ figure }: { readonly figure: BriefingFigure }): ReactNode {
   return (
     <>
       <span className={styles.figureTitle}>
-        <span className={styles.figureName}>{t(`dashboard.briefing.${key}`)}</span>
+        <span className={styles.figureName} title={t(`dashboard.briefing.${key}`)}>
+          {t(`dashboard.briefing.${key}`)}
+        </span>
         {hasMoney && (
           <span className={styles.before}>
             {grouped(Value)} {unit}

@@ -3,7 +3,6 @@ import { results } from '@haina/contract/calls/results.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
-import type { z } from 'zod';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
@@ -15,11 +14,10 @@ import { dayOf } from '../../ui/format/moments.ts';
 import { useLastGood } from '../../ui/hooks/useLastGood.ts';
 import styles from './dashboard.module.css';
 import type { CardProps } from './cards/card.ts';
+import { CardButtons } from './cards/CardButtons.tsx';
 import { daysOf, sourceAddress } from './dashboardState.ts';
+import type { SourceRow } from './exportCards.ts';
 import { FailedLoad } from '../../ui/components/FailedLoad.tsx';
-
-type Sources = z.output<typeof results.leadsSource.output>;
-type SourceRow = Sources['rows'][number];
 
 /** Where the leads of the period came from, most first; every bar leads to its leads. */
 export function SourcePanel({ state }: CardProps) {
@@ -39,7 +37,17 @@ export function SourcePanel({ state }: CardProps) {
     <Panel
       title={t('dashboard.source.title')}
       definition={t('dashboard.source.definition')}
-      extra={most > 0 && <Totals rows={rows} />}
+      beside={most > 0 && <Totals rows={rows} />}
+      extra={
+        <CardButtons
+          title={t('dashboard.source.title')}
+          days={sources ? days : null}
+          onExport={async () => {
+            const { exportSources } = await import('./exportCards.ts');
+            await exportSources(rows, days, t);
+          }}
+        />
+      }
     >
       <FailedLoad error={error} shownAt={sources?.at ?? null} onRetry={() => void query.refetch()} />
       <div className={styles.bars} data-old={query.isPlaceholderData || undefined}>

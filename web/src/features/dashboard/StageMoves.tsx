@@ -12,16 +12,10 @@ import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import styles from './dashboard.module.css';
 import type { DashboardState } from './dashboardState.ts';
-
-/** Props of the list of stage moves. */
-export interface StageMovesProps {
-  readonly isOpen: boolean;
-  readonly state: DashboardState;
-  readonly onClose: () => void;
-}
+import type { FigureListProps } from './figureList.ts';
 
 /** The moves of opportunities behind the figure of the briefing, newest first; each leads to its opportunity. */
-export function StageMoves({ isOpen, state, onClose }: StageMovesProps) {
+export function StageMoves({ isOpen, state, onClose }: FigureListProps) {
   const t = useT();
   return (
     <Modal

@@ -81,10 +81,14 @@ interface FigureList {
 const leadsList: FigureList = { page: leadsNoun.path, input: leads.list.input, filters: {}, counted: 'Create_Time' };
 
 /** The figures that have a list of their own; the others are listed beside the briefing. */
-type ListedFigure = Exclude<BriefingFigure['Key'], 'stageMoves'>;
+type ListedFigure = Exclude<BriefingFigure['Key'], UnlistedFigure>;
+
+/** The figures whose rows are no records. */
+export type UnlistedFigure = 'followUps' | 'stageMoves';
 
 /** Whether a figure has a list of its own. */
-export const isListed = (key: BriefingFigure['Key']): key is ListedFigure => key !== 'stageMoves';
+export const isListed = (key: BriefingFigure['Key']): key is ListedFigure =>
+  key !== 'stageMoves' && key !== 'followUps';
 
 const figureLists: Record<ListedFigure, FigureList> = {
   leads: leadsList,

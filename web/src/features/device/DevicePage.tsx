@@ -72,8 +72,12 @@ function PairForm({ device: { pair, isPairing } }: { readonly device: Device }) 
         maxLength={30}
         autoCapitalize="characters"
         autoComplete="one-time-code"
+        aria-describedby="where"
         onChange={({ target }) => setCode(target.value)}
       />
+      <p id="where" className={styles.hint}>
+        {t('equipment.phone.whereCode')}
+      </p>
       <button type="submit" className={styles.button} disabled={isPairing}>
         {t('equipment.phone.pair')}
       </button>

@@ -1,5 +1,6 @@
 import { phoneDigits } from '@haina/contract/rules/phone.ts';
-import { type QueueRow, today } from '@haina/contract/calls/today.ts';
+import { type QueueKind, type QueueRow, today } from '@haina/contract/calls/today.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { send } from '../../lib/api/send.ts';
@@ -20,9 +21,10 @@ export interface QueueActs {
   readonly handle: (row: QueueRow) => void;
 }
 
+const handledKinds: ReadonlySet<QueueKind> = new Set(['leads', 'customer', 'overdue', 'missed']);
+
 /** Whether a row can be marked as handled: leads and customers to contact, and missed calls. */
-export const isHandled = ({ Queue_Kind }: QueueRow): boolean =>
-  Queue_Kind === 'leads' || Queue_Kind === 'customer' || Queue_Kind === 'missed';
+export const isHandled = ({ Queue_Kind }: QueueRow): boolean => handledKinds.has(Queue_Kind);
 
 /** Opens a record of the queue, writes a follow-up there, dials its number, or marks it as handled. */
 export function useQueueActs(): QueueActs {
@@ -37,7 +39,7 @@ export function useQueueActs(): QueueActs {
   };
   const mark = async (row: QueueRow, Deal: 0 | 1) => {
     try {
-      const kind = row.Queue_Kind === 'leads' ? 1 : 2;
+      const kind = row.Target_Kind === targetKind.leads ? 1 : 2;
       await send(today.handle, { Target_Guid: [row.Target_Guid], Target_Kind: kind, Deal });
       if (Deal === 1) {
         const undo = () => void mark(row, 0);

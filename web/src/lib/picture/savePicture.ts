@@ -1,42 +1,85 @@
 import { toPng } from 'html-to-image';
 import { saveAs } from '../sheets/saveAs.ts';
-import { keepPaint } from './keepPaint.ts';
 
 /** Dots of the picture for each px of the page. */
 const sharpness = 2;
 
-/** Room around what is drawn, in px. */
-const margin = 24;
+/** Room around a page, in px; a card has its own. */
+const pageMargin = 24;
+
+/** What is pictured: a page on the ground of the window, or one of its cards. */
+export type Pictured = 'page' | 'card';
 
 /** What controls are left out of the picture. */
 const isDrawn = (node: HTMLElement) => node.dataset?.leftOut === undefined;
 
+/** What drawings get from style sheets, which their copies do not have. */
+const drawnWith = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'paint-order',
+  'opacity',
+  'visibility',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+] as const;
+
+/** Writes the styles of all drawings into themselves; what is given takes them away again. */
+function inlineDrawings(page: HTMLElement): () => void {
+  const nodes = [...page.querySelectorAll<SVGElement>('svg *')];
+  const before = nodes.map((node) => node.getAttribute('style'));
+  // All of them are read before the first is written, so that the page is laid out once.
+  const styles = nodes.map((node) => {
+    const computed = getComputedStyle(node);
+    return drawnWith.map((name) => `${name}:${computed.getPropertyValue(name)}`).join(';');
+  });
+  for (const [at, node] of nodes.entries()) node.setAttribute('style', styles[at] ?? '');
+  return () => {
+    for (const [at, node] of nodes.entries()) {
+      const style = before[at] ?? null;
+      if (style === null) node.removeAttribute('style');
+      else node.setAttribute('style', style);
+    }
+  };
+}
+
 /**
  * Saves a page as a PNG in the theme that is seen, twice as sharp as the screen, with its title, its days and its
- * definition (`PictureCaption`) at the top in the place of tabs and filters.
+ * definition (`PictureCaption`) at the top in the place of tabs and filters; or a card as it is.
  */
-export async function savePicture(page: HTMLElement, name: string): Promise<void> {
+export async function savePicture(page: HTMLElement, name: string, pictured: Pictured): Promise<void> {
+  const margin = pictured === 'page' ? pageMargin : 0;
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--hn-layout');
+  const backgroundColor = pictured === 'page' ? ground : getComputedStyle(page).backgroundColor;
   const caption = page.querySelector<HTMLElement>('[data-caption]');
   const words = page.querySelector<HTMLElement>('[data-caption-words]');
   const days = page.querySelector<HTMLElement>('[data-days]');
   if (words) words.textContent = days?.textContent ?? '';
   page.dataset.picture = '';
   if (caption) caption.hidden = false;
-  const leaveAsItWas = keepPaint(page);
+  const restore = inlineDrawings(page);
   try {
     const url = await toPng(page, {
       pixelRatio: sharpness,
-      backgroundColor: getComputedStyle(document.documentElement).getPropertyValue('--hn-layout'),
+      backgroundColor,
       filter: isDrawn,
       // The fonts are those of the machine.
       skipFonts: true,
-      width: page.scrollWidth + 2 * margin,
-      height: page.scrollHeight + 2 * margin,
-      style: { boxSizing: 'border-box', padding: `${margin}px` },
+      width: (pictured === 'page' ? page.scrollWidth : page.offsetWidth) + 2 * margin,
+      height: (pictured === 'page' ? page.scrollHeight : page.offsetHeight) + 2 * margin,
+      style: { boxSizing: 'border-box', ...(margin > 0 ? { padding: `${margin}px` } : {}) },
     });
     saveAs(`${name}.png`, url);
   } finally {
-    leaveAsItWas();
+    restore();
     delete page.dataset.picture;
     if (caption) caption.hidden = true;
   }

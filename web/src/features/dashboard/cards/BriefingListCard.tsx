@@ -9,7 +9,7 @@ import { RecordLink } from '../../../records/RecordLink.tsx';
 import { DateTime } from '../../../ui/components/DateTime.tsx';
 import { EmptyState } from '../../../ui/components/EmptyState.tsx';
 import { FailedLoad } from '../../../ui/components/FailedLoad.tsx';
-import { yuan } from '../../../ui/format/numbers.ts';
+import { grouped, yuan } from '../../../ui/format/numbers.ts';
 import { Panel } from '../../../ui/components/Panel.tsx';
 import type { CardProps } from './card.ts';
 import styles from './cards.module.css';
@@ -49,7 +49,8 @@ export function BriefingListCard({ state }: CardProps) {
           shownAt={list.rows ? list.shownAt : null}
           onRetry={list.retry}
         />
-        {list.rows?.length === 0 && !list.isFetching && (
+        {list.hidden > 0 && <p className={styles.hidden}>{t('report.hidden', { count: grouped(list.hidden) })}</p>}
+        {list.rows?.length === 0 && list.hidden === 0 && !list.isFetching && (
           <EmptyState title={t('dashboard.list.empty')} hint={t('dashboard.briefing.otherPeriod')} />
         )}
         <ol className={styles.rows} aria-label={t(`dashboard.briefing.${key}`)}>
@@ -84,7 +85,9 @@ function Row({ row }: { readonly row: BriefingRow }) {
       </span>
       <span>{row.Money === null ? '' : yuan(row.Money)}</span>
       <small>
-        {row.To === '' ? row.Owner_User_Name : t('dashboard.briefing.moved', { from: row.From, to: row.To })}{' '}
+        {row.To === ''
+          ? row.Owner_User_Name || row.User_Name
+          : t('dashboard.briefing.moved', { from: row.From, to: row.To })}{' '}
         <DateTime value={row.Time} precision="minute" />
       </small>
     </div>

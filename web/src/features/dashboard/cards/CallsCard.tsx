@@ -37,7 +37,7 @@ function People() {
     <PartCard
       title={t('dashboard.card.calls')}
       isFirst
-      extra={state.reply && <span className={styles.total}>{words}</span>}
+      legend={<span className={styles.total}>{words}</span>}
       state={state}
       height={260}
     >

@@ -10,6 +10,7 @@ import type { NamedPart } from '../../reports/report/reportView.ts';
 import { usePart } from '../../reports/report/usePart.ts';
 import type { CardProps } from './card.ts';
 import styles from './cards.module.css';
+import { PartButtons } from './PartButtons.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 
 const funnel: NamedPart<'funnel'> = { name: 'funnel', part: dashboardParts.funnel };
@@ -23,9 +24,16 @@ export const FunnelCard = (props: CardProps) => (
 
 function Funnel() {
   const t = useT();
+  const title = t('dashboard.card.funnel');
   const state = usePart(funnel);
   return (
-    <PartCard title={t('dashboard.card.funnel')} isFirst state={state} height={260}>
+    <PartCard
+      title={title}
+      isFirst
+      extra={<PartButtons named={funnel} title={title} reply={state.reply} />}
+      state={state}
+      height={260}
+    >
       {(reply) => <Stages reply={reply} />}
     </PartCard>
   );

@@ -15,6 +15,7 @@ import { type NamedPart, useReport } from '../../reports/report/reportView.ts';
 import { usePart } from '../../reports/report/usePart.ts';
 import type { CardProps } from './card.ts';
 import styles from './cards.module.css';
+import { PartButtons } from './PartButtons.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 
 /** What the card ranks people by: the ranking of a report each. */
@@ -44,6 +45,7 @@ interface RankingProps {
 
 function Ranking({ ranking, which, onChoose }: RankingProps) {
   const t = useT();
+  const title = t('dashboard.card.ranking');
   const state = usePart(ranking);
   useLivePart(ranking);
   const choice = (
@@ -56,7 +58,18 @@ function Ranking({ ranking, which, onChoose }: RankingProps) {
     />
   );
   return (
-    <PartCard title={t('dashboard.card.ranking')} isFirst extra={choice} state={state} height={260}>
+    <PartCard
+      title={title}
+      isFirst
+      extra={
+        <>
+          {choice}
+          <PartButtons named={ranking} title={title} reply={state.reply} />
+        </>
+      }
+      state={state}
+      height={260}
+    >
       {(reply) => <Places ranking={ranking} reply={reply} />}
     </PartCard>
   );

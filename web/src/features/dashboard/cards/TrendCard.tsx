@@ -13,6 +13,7 @@ import { type Replies, valueOf } from '../../reports/report/replies.ts';
 import { type NamedPart, useReport } from '../../reports/report/reportView.ts';
 import { usePart } from '../../reports/report/usePart.ts';
 import type { CardProps } from './card.ts';
+import { PartButtons } from './PartButtons.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 
 const trend: NamedPart<'trend'> = { name: 'trend', part: dashboardParts.saleTrend };
@@ -27,9 +28,16 @@ export const TrendCard = (props: CardProps) => (
 
 function Trend() {
   const t = useT();
+  const title = t('dashboard.card.trend');
   const state = usePart(trend);
   return (
-    <PartCard title={t('dashboard.card.trend')} isFirst state={state} height={260}>
+    <PartCard
+      title={title}
+      isFirst
+      extra={<PartButtons named={trend} title={title} reply={state.reply} />}
+      state={state}
+      height={260}
+    >
       {(reply) => <Chart reply={reply} />}
     </PartCard>
   );

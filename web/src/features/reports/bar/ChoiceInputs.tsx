@@ -77,8 +77,8 @@ function Modes({ funnel }: { readonly funnel: NamedPart<'funnel'> }) {
   );
 }
 
-/** Whether people or their departments are ranked. */
-export function RankedInput() {
+/** Whether people or their departments are ranked, or stand with their targets. */
+export function ByInput() {
   const t = useT();
   const { state, change } = useReport();
   return (

@@ -1,4 +1,4 @@
-import { ranksDepartments } from '@haina/contract/reports/groupParts.ts';
+import { isByPeople } from '@haina/contract/reports/groupParts.ts';
 import type { ReportFilter } from '@haina/contract/reports/report.ts';
 import { type RefObject, useRef } from 'react';
 import { isOnTop, useHotkeys } from '../../../lib/hotkeys/useHotkeys.ts';
@@ -6,7 +6,7 @@ import { useT } from '../../../lib/i18n/i18n.ts';
 import { fitting, periodOf, stepped, yearStepped } from '../report/reportPeriod.ts';
 import { partsOf, useReport } from '../report/reportView.ts';
 import styles from './bar.module.css';
-import { BucketInput, CompareInput, KindInput, ModeInput, RankedInput } from './ChoiceInputs.tsx';
+import { BucketInput, CompareInput, ByInput, KindInput, ModeInput } from './ChoiceInputs.tsx';
 import { DateWords } from './DateWords.tsx';
 import { PeopleInput } from './PeopleInput.tsx';
 import { PeriodInput } from './PeriodInput.tsx';
@@ -32,9 +32,9 @@ export function FilterBar({ page, onWall }: FilterBarProps) {
       {has('period') && <PeriodInput />}
       {has('year') && <YearInput />}
       {has('people') && <PeopleInput />}
-      {partsOf(report).some(({ part }) => ranksDepartments(part)) && <RankedInput />}
       {has('mode') && <ModeInput />}
       {has('targetKind') && <KindInput />}
+      {partsOf(report).some(({ part }) => isByPeople(part)) && <ByInput />}
       {has('bucket') && <BucketInput />}
       {has('compare') && <CompareInput />}
       <DateWords />

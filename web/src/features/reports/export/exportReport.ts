@@ -29,7 +29,15 @@ const formats: Readonly<Record<Unit, string>> = {
 };
 
 /** Saves a report as a spreadsheet: a page for each part with all its rows, numbers as numbers, and a page that explains it. */
-export async function exportReport(view: ReportView, t: Translate): Promise<void> {
+export const exportReport = (view: ReportView, t: Translate): Promise<void> =>
+  exportParts(view, t, { title: t(titleKey(view.id)), parts: partsOf(view.report) });
+
+/** Saves some parts that are asked for as a report is: under a title of their own, with the words of the report. */
+export async function exportParts(
+  view: ReportView,
+  t: Translate,
+  { title, parts }: { readonly title: string; readonly parts: readonly NamedPart[] },
+): Promise<void> {
   const monday = Date.UTC(2024, 0, 1);
   const language = new Intl.DateTimeFormat(document.documentElement.lang || htmlLanguages['zh-chs'], {
     weekday: 'short',
@@ -41,15 +49,23 @@ export async function exportReport(view: ReportView, t: Translate): Promise<void
     thisMonth: view.today.slice(0, 7),
     monthUnit: view.report.fixed?.kind === 'count' ? ('count' as const) : ('money' as const),
   };
-  const replies = await Promise.all(
-    partsOf(view.report).map(async (named) => [named, await wholeReply(view, named)] as const),
-  );
+  const replies = await Promise.all(parts.map(async (named) => [named, await wholeReply(view, named)] as const));
   const sheets = replies.flatMap(([named, reply]) => sheetsOf(named, reply, words));
-  const title = t(titleKey(view.id));
-  const about: ReportSheet = {
-    name: t('bi.about'),
-    rows: [[title], [t(definitionKey(view.id))], [spanOf(replies[0]?.[1], t)]],
-  };
+  await saveSheets({ title, definition: t(definitionKey(view.id)), span: spanOf(replies[0]?.[1], t), sheets }, t);
+}
+
+/** Pages that are saved together, and what is said of them. */
+export interface SavedSheets {
+  readonly title: string;
+  readonly definition: string;
+  /** The days in words. */
+  readonly span: string;
+  readonly sheets: readonly ReportSheet[];
+}
+
+/** Saves pages as one spreadsheet, numbers as numbers, with a page that explains them. */
+export async function saveSheets({ title, definition, span, sheets }: SavedSheets, t: Translate): Promise<void> {
+  const about: ReportSheet = { name: t('bi.about'), rows: [[title], [definition], [span]] };
   const all = uniquelyNamed([...sheets, about]);
   await writeExcelFile(
     all.map(({ name, rows }) => ({

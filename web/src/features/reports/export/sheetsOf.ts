@@ -213,7 +213,7 @@ const sheets: Sheets = {
       ],
     },
   ],
-  target: (named, { rows, Total, People }, { t }) => [
+  target: (named, { rows, Total, People, Departments }, { t }) => [
     {
       name: t('bi.byMonth'),
       rows: [
@@ -227,6 +227,13 @@ const sheets: Sheets = {
       rows: [
         [t('bi.column.person'), t('bi.column.department'), ...heads(named, t)],
         ...People.map((row) => [row.User_Name, row.Structure_Name, ...numbers(named, row)]),
+      ],
+    },
+    {
+      name: t('bi.rank.byDepartment'),
+      rows: [
+        [t('bi.column.department'), ...heads(named, t)],
+        ...Departments.map((row) => [row.Structure_Name, ...numbers(named, row)]),
       ],
     },
   ],

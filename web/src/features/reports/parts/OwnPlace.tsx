@@ -4,15 +4,20 @@ import { KeyFigure } from '../../../ui/components/KeyFigure.tsx';
 import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';
 import { numberText } from '../report/numberWords.ts';
 import { hasNoNumbers, type RankRow, type Replies } from '../report/replies.ts';
-import type { NamedPart } from '../report/reportView.ts';
+import { type NamedPart, useReport } from '../report/reportView.ts';
 import type { PartState } from '../report/usePart.ts';
 import type { OwnMonthsProps } from './OwnMonths.tsx';
 import { PartCard } from './PartCard.tsx';
 import parts from './parts.module.css';
 import { Moved } from './Moved.tsx';
 import styles from './ranking.module.css';
+import type { SignableDealsProps } from './SignableDeals.tsx';
 
 const ownMonths = lazyComponent<OwnMonthsProps>(async () => (await import('./OwnMonths.tsx')).OwnMonths);
+
+const signableDeals = lazyComponent<SignableDealsProps>(
+  async () => (await import('./SignableDeals.tsx')).SignableDeals,
+);
 
 /** What the reader's own place is drawn from. */
 export interface OwnPlaceProps {
@@ -49,6 +54,7 @@ function Mine({ own, reply, ranking }: MineProps) {
   const t = useT();
   const measure = ranking.part.measures.Value;
   const distance = (value: number) => numberText(t, value, measure?.unit ?? 'count', measure?.label);
+  const { id } = useReport();
   const ahead = reply.rows.findLast(({ Value }) => Value > own.Value);
   const behind = reply.rows.find(({ Value }) => Value < own.Value);
   return (
@@ -72,6 +78,7 @@ function Mine({ own, reply, ranking }: MineProps) {
           <b>{distance(own.Value - behind.Value)}</b>
         </span>
       )}
+      {id === 'rankContract' && <signableDeals.Component own={own} reply={reply} />}
     </div>
   );
 }

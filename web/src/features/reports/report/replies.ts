@@ -14,6 +14,9 @@ interface Before {
 /** The numbers of a row or total: its fields are those of the part's measures. */
 export type Numbers = object;
 
+/** A department with its numbers; `Structure_Guid` is 0 for people without one. */
+export type DepartmentRow = Numbers & { readonly Structure_Guid: string; readonly Structure_Name: string };
+
 /** A person of a report. */
 export interface PersonRow {
   readonly User_Guid: string;
@@ -159,6 +162,8 @@ export interface Replies {
     readonly Total: Numbers;
     readonly People: readonly PersonRow[];
     readonly More: number;
+    readonly Departments: readonly DepartmentRow[];
+    readonly More_Departments: number;
   };
   readonly ledger: Paged<LedgerRow> & { readonly Hidden: number };
 }

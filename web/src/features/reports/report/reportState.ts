@@ -31,7 +31,7 @@ export interface ReportState {
   /** The measure that the chart is about; null for the first. */
   readonly show: string | null;
   readonly look: ChartLook | null;
-  /** What a ranking is about where people or their departments can be. */
+  /** What a ranking, or the rows of targets, are about where people or their departments can be. */
   readonly isByDepartment: boolean;
   readonly opened: OpenedNumber | null;
 }

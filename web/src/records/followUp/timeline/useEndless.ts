@@ -11,12 +11,16 @@ const pageSize = 10;
 interface RowPage<R> {
   readonly rows: readonly R[];
   readonly total: number;
+  /** How many more there are that the reader may not see, where a list says it. */
+  readonly Hidden?: number | undefined;
 }
 
 /** Entries as far as a person has scrolled, and how it stands with them. */
 export interface Endless<R> {
   /** Null until the first came; older ones stay while those of another filter are on their way or failed to come. */
   readonly rows: readonly R[] | null;
+  /** How many more there are that the reader may not see. */
+  readonly hidden: number;
   /** When they were loaded, in milliseconds. */
   readonly shownAt: number;
   readonly isFetching: boolean;
@@ -58,6 +62,7 @@ export function useEndless<I extends z.ZodType, R>(options: EndlessOptions<I, R>
   const rows = useMemo(() => shown?.pages.flatMap((page) => page.rows) ?? null, [shown]);
   return {
     rows,
+    hidden: shown?.pages[0]?.Hidden ?? 0,
     shownAt: good?.at ?? 0,
     isFetching: query.isFetching,
     isOld: query.isPlaceholderData,

@@ -1,0 +1,173 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { bin } from '@haina/contract/calls/bin.ts';
+import { contracts } from '@haina/contract/calls/contracts.ts';
+import { products } from '@haina/contract/calls/products.ts';
+import { reports } from '@haina/contract/reports/reports.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { foldFacts } from '../../src/reports/facts/foldFacts.ts';
+import { moveCategories } from '../../src/reports/facts/moveCategories.ts';
+import { addContract, addProduct } from '../crm/contracts/orderFactories.ts';
+import { openApp } from '../support/app.ts';
+import { addCustomer, personOf } from '../support/factories.ts';
+import { brokenInvariants } from '../support/invariants.ts';
+
+const app = await openApp();
+const { write } = app.databases;
+const { companyId } = await personOf(app, 'sales');
+
+const pipes = await addProduct(app, 'admin', { Price: 10, Category_Id: 1, Category_Str: ',1,' });
+const pumps = await addProduct(app, 'admin', { Price: 20.5, Category_Id: 1, Category_Str: ',1,' });
+const customer = await addCustomer(app, 'sales');
+const line = (product: string, number: number, price = product === pumps ? 20.5 : 10) => ({
+  Product_Guid: product,
+  Sales_Price: price,
+  Sales_Num: number,
+  Discount: 0,
+});
+
+/** What was sold over a year, by product and by category, the ranking of products, and the list behind a number. */
+async function sold() {
+  const year = { SeleteType: 0, start_data: '2026-01-15', end_data: '2027-01-14' } as const;
+  const { productStatistics, productCategory, rankProduct } = reports;
+  const byProduct = await app.call(productStatistics.parts.items.call, { ...year, Compare: 1 }, 'admin');
+  const byCategory = await app.call(productCategory.parts.items.call, year, 'admin');
+  const ranking = await app.call(rankProduct.parts.ranking.call, { ...year, pagesize: 100 }, 'admin');
+  return [byProduct, byCategory, ranking].map(({ data }) => data);
+}
+
+/** The same answers from rows, as while no facts are kept. */
+async function fromRows() {
+  const zone = (to: string | null) => sql`update fact_state set zone = ${to} where company_id = ${companyId}`;
+  await zone(null).execute(write);
+  const answers = await sold();
+  await zone('Asia/Shanghai').execute(write);
+  return answers;
+}
+
+/** Facts and rows agree before categories are moved and noted changes put together, in between and afterwards; answers what was sold. */
+async function agreed() {
+  const rows = await fromRows();
+  expect(await sold()).toEqual(rows);
+  await moveCategories(write);
+  expect(await sold()).toEqual(rows);
+  await foldFacts(write);
+  expect(await sold()).toEqual(rows);
+  return rows;
+}
+
+describe('what is sold', () => {
+  it('is right while orders come, change, move to other days and into the bin and back', async () => {
+    const none = await agreed();
+    const ProductList = [line(pipes, 2.5), line(pumps, 1), line(pipes, 1)];
+    const Guid = await addContract(app, 'sales', customer, {
+      ProductList,
+      Money: null,
+      Order_Date: '2026-03-01T10:00:00',
+    });
+    await addContract(app, 'sales', customer, {
+      ProductList: [line(pumps, 4)],
+      Money: null,
+      Order_Date: '2026-02-28T23:59:00',
+    });
+    const first = await agreed();
+    expect(first).not.toEqual(none);
+    expect(first[0]?.Total).toMatchObject({ Money: 137.5, Quantity: 8.5, Contract_Num: 2 });
+    expect(first[0]?.rows).toContainEqual(expect.objectContaining({ Item_Id: pipes, Money: 35, Contract_Num: 1 }));
+    const change = async (fields: object) =>
+      expect((await app.call(contracts.update, { Guid, ...fields }, 'sales')).code).toBe(0);
+    await change({ ProductList: [line(pumps, 3)] });
+    expect(await agreed()).not.toEqual(first);
+    await change({ ProductList });
+    expect(await agreed()).toEqual(first);
+    await change({ Order_Date: '2025-12-31T23:59:00' });
+    expect(await agreed()).not.toEqual(first);
+    await change({ Order_Date: '2026-03-01T10:00:00' });
+    expect((await app.call(contracts.remove, { ContractGuidList: [Guid] }, 'admin')).code).toBe(0);
+    expect(await agreed()).not.toEqual(first);
+    expect((await app.call(bin.restore, { Records: [{ Target_Kind: targetKind.contract, Guid }] }, 'admin')).code).toBe(
+      0,
+    );
+    expect(await agreed()).toEqual(first);
+  });
+
+  it('moves with the category of its products, of several at once too, and once for each contract', async () => {
+    const before = await agreed();
+    const move = (Category_Id: number, ...ProductGuidList: string[]) =>
+      app.call(products.updateBatch, { ProductGuidList, Category_Id }, 'admin');
+    expect((await move(2, pumps)).code).toBe(0);
+    const apart = await agreed();
+    expect(apart[1]).not.toEqual(before[1]);
+    expect(apart[0]).toEqual(before[0]);
+    expect((await move(3, pipes, pumps)).code).toBe(0);
+    const together = await agreed();
+    expect(together[1]?.rows).toContainEqual(expect.objectContaining({ Item_Id: '3', Contract_Num: 2 }));
+    expect((await move(1, pipes, pumps)).code).toBe(0);
+    expect(await agreed()).toEqual(before);
+  });
+
+  it('is right where lines of a product come and go while it is still counted by the category before', async () => {
+    const move = (Category_Id: number) =>
+      app.call(products.updateBatch, { ProductGuidList: [pumps], Category_Id }, 'admin');
+    const ProductList = [line(pipes, 1), line(pumps, 1)];
+    const order = { ProductList, Money: null, Order_Date: '2026-04-02T10:00:00' };
+    const Guid = await addContract(app, 'sales', customer, order);
+    expect((await move(2)).code).toBe(0);
+    await addContract(app, 'sales', customer, order);
+    expect((await app.call(contracts.update, { Guid, ProductList: [line(pumps, 2)] }, 'sales')).code).toBe(0);
+    await agreed();
+    expect((await move(1)).code).toBe(0);
+    expect((await app.call(contracts.remove, { ContractGuidList: [Guid] }, 'admin')).code).toBe(0);
+    await agreed();
+    expect(await brokenInvariants(write)).toEqual([]);
+  });
+
+  it('is right where a category is moved while an order goes into the bin', async () => {
+    const ProductList = [line(pipes, 1), line(pumps, 1)];
+    const Guid = await addContract(app, 'sales', customer, {
+      ProductList,
+      Money: null,
+      Order_Date: '2026-04-01T10:00:00',
+    });
+    const moving = await write.transaction().execute(async (db) => {
+      await sql`update product set category_id = 2, category_str = ',2,', counted_category = 2 where guid = ${pumps}`.execute(
+        db,
+      );
+      const removing = app.call(contracts.remove, { ContractGuidList: [Guid] }, 'admin');
+      await Promise.race([removing, delay(300)]);
+      return { removing };
+    });
+    expect((await moving.removing).code).toBe(0);
+    await agreed();
+    expect(await brokenInvariants(write)).toEqual([]);
+  });
+
+  it('is right where a script writes lines before their contract, changes them and deletes both', async () => {
+    const before = await agreed();
+    const copy = async (guid: string) => {
+      await sql`insert into product_line select copy.* from product_line as line, jsonb_populate_record(line, jsonb_build_object(
+        'guid', gen_random_uuid(), 'target_guid', ${guid}::text)) as copy
+        where line.target_guid = (select target_guid from product_line where company_id = ${companyId} and target_kind = 5 limit 1)`.execute(
+        write,
+      );
+      await sql`insert into contract select copy.* from contract as one, jsonb_populate_record(one, jsonb_build_object(
+        'guid', ${guid}::text, 'contract_num', ${guid}::text)) as copy
+        where one.guid = (select target_guid from product_line where company_id = ${companyId} and target_kind = 5 limit 1)`.execute(
+        write,
+      );
+    };
+    const guid = 'c0ffee00-0000-7000-8000-000000000001';
+    await copy(guid);
+    expect(await agreed()).not.toEqual(before);
+    await sql`update product_line set product_guid = ${pumps}, sales_num = sales_num + 1 where target_guid = ${guid}`.execute(
+      write,
+    );
+    await agreed();
+    await sql`delete from contract where guid = ${guid}`.execute(write);
+    expect(await agreed()).toEqual(before);
+    await sql`delete from product_line where target_guid = ${guid}`.execute(write);
+    expect(await agreed()).toEqual(before);
+    expect(await brokenInvariants(write)).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { useT } from '../../../lib/i18n/i18n.ts';
+import type { Reply } from '../../reports/report/replies.ts';
+import { type NamedPart, useReport } from '../../reports/report/reportView.ts';
+import { CardButtons } from './CardButtons.tsx';
+
+/** The part of a report that a card shows, and its answer. */
+export interface PartButtonsProps {
+  readonly named: NamedPart;
+  readonly title: string;
+  readonly reply: Reply | null;
+}
+
+/** Saves a card that is a part of a report: all rows of the part, also those that the card has no room for. */
+export function PartButtons({ named, title, reply }: PartButtonsProps) {
+  const t = useT();
+  const view = useReport();
+  return (
+    <CardButtons
+      title={title}
+      days={reply && 'Start' in reply ? reply : null}
+      onExport={async () => {
+        const { exportParts } = await import('../../reports/export/exportReport.ts');
+        await exportParts(view, t, { title, parts: [named] });
+      }}
+    />
+  );
+}
