@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { discountRange, lineSubtotal, moneyLimit } from '../rules/pricing.ts';
+import { discountRange, moneyLimit } from '../rules/moneyLimits.ts';
+import { lineSubtotal } from '../rules/pricing.ts';
 import { BatchResult, batchMode } from './batch.ts';
 import { del, get, post } from './endpoint.ts';
 import { page, searchText, timePairs } from './page.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonExcess, jsonValues } from '../rules/jsonShape.ts';
 import { parsedJson } from './parsedJson.ts';
 import { isPhoneText, phoneMaxLength } from '../rules/phone.ts';
-import { discountRange } from '../rules/pricing.ts';
+import { discountRange } from '../rules/moneyLimits.ts';
 
 /** How the wire writes an unset moment (S1.13). */
 export const unsetMoment = '1900-01-01T00:00:00';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moneyLimit } from '../rules/pricing.ts';
+import { moneyLimit } from '../rules/moneyLimits.ts';
 
 /** Characters of a typed price or sum of money (S1.16). */
 export const amountMaxLength = 13;

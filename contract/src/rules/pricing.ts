@@ -4,12 +4,6 @@
  * are rounded away from zero, so that results are exact to the cent.
  */
 
-/** Largest sum of money that is kept, numeric(15,2). */
-export const moneyLimit = 9_999_999_999_999.99;
-
-/** Discounts that are kept, in percent; a negative one is a surcharge. */
-export const discountRange = { min: -999.99, max: 100 } as const;
-
 /** The prices of one line: list price, the price it is sold at, the discount between them in percent. */
 export interface LinePrices {
   readonly Price: number;

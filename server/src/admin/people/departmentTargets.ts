@@ -1,4 +1,4 @@
-import { moneyLimit } from '@haina/contract/rules/pricing.ts';
+import { moneyLimit } from '@haina/contract/rules/moneyLimits.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
 

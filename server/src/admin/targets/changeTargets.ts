@@ -1,5 +1,5 @@
 import type { TargetCell, targets } from '@haina/contract/calls/targets.ts';
-import { moneyLimit } from '@haina/contract/rules/pricing.ts';
+import { moneyLimit } from '@haina/contract/rules/moneyLimits.ts';
 import { sql } from 'kysely';
 import { logAdmin } from '../../records/administration/adminLog.ts';
 import type { Context } from '../../request/context.ts';

@@ -1,11 +1,11 @@
 import { type ProductLine, type ProductLineForm, saleState } from '@haina/contract/calls/products.ts';
 import { isTypedAmount } from '@haina/contract/calls/wireMoney.ts';
+import { moneyLimit } from '@haina/contract/rules/moneyLimits.ts';
 import {
   isConsistentPrice,
   isConsistentTotal,
   linePrice,
   lineSubtotal,
-  moneyLimit,
   type OrderTotals,
   orderDiscount,
   orderSum,

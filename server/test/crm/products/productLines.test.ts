@@ -1,5 +1,5 @@
 import { products, type ProductLineForm } from '@haina/contract/calls/products.ts';
-import { discountRange, moneyLimit } from '@haina/contract/rules/pricing.ts';
+import { discountRange, moneyLimit } from '@haina/contract/rules/moneyLimits.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { productLines } from '@haina/contract/calls/products.ts';
 import { describe, expect, it } from 'vitest';

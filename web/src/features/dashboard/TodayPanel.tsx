@@ -9,7 +9,7 @@ import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { useHasPage } from '../../records/noun/useHasPage.ts';
-import { todayKey } from '../../records/record/useTargetRefresh.ts';
+import { todayKey } from '../../records/record/todayKey.ts';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { grouped, yuan } from '../../ui/format/numbers.ts';

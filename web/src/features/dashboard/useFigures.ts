@@ -3,7 +3,8 @@ import { results } from '@haina/contract/calls/results.ts';
 import { dashboardParts } from '@haina/contract/reports/dashboard.ts';
 import { reports } from '@haina/contract/reports/reports.ts';
 import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { feedKey, todayKey } from '../../records/record/useTargetRefresh.ts';
+import { todayKey } from '../../records/record/todayKey.ts';
+import { feedKey } from '../../records/record/useTargetRefresh.ts';
 
 /** What the cards ask for, by the first part of the key. */
 const asked: ReadonlySet<unknown> = new Set([

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { BatchButton } from '../../entity/list/BatchButton.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { todayKey } from '../../records/record/useTargetRefresh.ts';
+import { todayKey } from '../../records/record/todayKey.ts';
 import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
 import { useCascadeChoices } from '../../records/transfer/useCascadeChoices.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';

@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListPager } from '../../entity/list/ListPager.tsx';
 import { useOptions } from '../../entity/fields/useOptions.ts';
-import { todayKey } from '../../records/record/useTargetRefresh.ts';
+import { todayKey } from '../../records/record/todayKey.ts';
 import { DateInput } from '../../ui/components/DateInput.tsx';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { IconButton } from '../../ui/components/IconButton.tsx';

@@ -1,6 +1,6 @@
 import { messages } from '@haina/contract/calls/messages.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { todayKey } from '../../records/record/useTargetRefresh.ts';
+import { todayKey } from '../../records/record/todayKey.ts';
 
 /** The key of what waits: messages, and what is to be done today. */
 export const unreadKey = [...todayKey, messages.unread.path];

@@ -4,7 +4,7 @@ import { App } from 'antd';
 import { send } from '../../lib/api/send.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { todayKey } from '../../records/record/useTargetRefresh.ts';
+import { todayKey } from '../../records/record/todayKey.ts';
 import type { TodayInput, TodaySource } from './todaySource.ts';
 import { useInboxRun } from './useInboxRun.ts';
 

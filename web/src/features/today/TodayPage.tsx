@@ -7,7 +7,7 @@ import { send } from '../../lib/api/send.ts';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { isOnTop, useHotkeys } from '../../lib/hotkeys/useHotkeys.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { todayKey } from '../../records/record/useTargetRefresh.ts';
+import { todayKey } from '../../records/record/todayKey.ts';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { PageTitle } from '../../ui/components/PageTitle.tsx';
 import { QueueEntry } from './QueueEntry.tsx';

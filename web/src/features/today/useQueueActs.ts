@@ -11,7 +11,7 @@ import { openComposer } from '../../records/followUp/composer/composerStore.ts';
 import { recordAddress } from '../../records/noun/recordAddress.ts';
 import { showIncoming } from '../calls/incoming/incomingStore.ts';
 import { useHandleMissed } from '../calls/incoming/useHandleMissed.ts';
-import { todayKey } from '../../records/record/useTargetRefresh.ts';
+import { todayKey } from '../../records/record/todayKey.ts';
 
 /** What can be done with a row of the queue. */
 export interface QueueActs {

@@ -1,7 +1,8 @@
 import { ProductLineForm } from '@haina/contract/calls/products.ts';
 import { listLimit } from '@haina/contract/calls/wire.ts';
 import { amountMaxLength, isTypedAmount } from '@haina/contract/calls/wireMoney.ts';
-import { isConsistentTotal, linePrice, moneyLimit, orderTotal } from '@haina/contract/rules/pricing.ts';
+import { moneyLimit } from '@haina/contract/rules/moneyLimits.ts';
+import { isConsistentTotal, linePrice, orderTotal } from '@haina/contract/rules/pricing.ts';
 import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { refusal } from '../../entity/form/rules.ts';
 import { t } from '../../lib/i18n/i18n.ts';

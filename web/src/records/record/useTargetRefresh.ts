@@ -1,12 +1,10 @@
 import { activity } from '@haina/contract/calls/activity.ts';
 import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { RecordRef } from './recordRef.ts';
+import { todayKey } from './todayKey.ts';
 
 /** The key under which the dashboard keeps its feed of follow-ups. */
 export const feedKey: QueryKey = [activity.list.path, 'dashboard'];
-
-/** The key under which all stands that is to be done today: a follow-up takes its record from there, or moves it. */
-export const todayKey: QueryKey = ['today'];
 
 /** The key under which what a call says about one record is kept. */
 export const targetQueryKey = (path: string, { Target_Kind, Target_Guid }: RecordRef): QueryKey => [

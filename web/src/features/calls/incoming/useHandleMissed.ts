@@ -4,7 +4,7 @@ import { send } from '../../../lib/api/send.ts';
 import { showError } from '../../../lib/feedback/showError.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { todayKey } from '../../../records/record/useTargetRefresh.ts';
+import { todayKey } from '../../../records/record/todayKey.ts';
 
 /** Marks a missed call as handled, and offers to take that back (S31.5). */
 export function useHandleMissed(): (guid: string) => Promise<void> {

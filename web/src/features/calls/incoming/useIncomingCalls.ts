@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { send } from '../../../lib/api/send.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useEvent, usePushGap } from '../../../lib/push/pushEvents.ts';
-import { todayKey } from '../../../records/record/useTargetRefresh.ts';
+import { todayKey } from '../../../records/record/todayKey.ts';
 import { useCompanyNow } from '../../../ui/format/companyClock.ts';
 import { remind } from '../../messages/remind.ts';
 import { useReminders } from '../../messages/reminderStore.ts';
