@@ -37,11 +37,9 @@ interface AskedItems {
 
 async function itemsIn(ctx: Context, { part, values, totals, input }: AskedItems, span: DaySpan) {
   const people = await peopleOf(ctx, input, moduleOf(part), span);
-  const [{ cells, total }, whole] = await Promise.all([
-    countCells(ctx, values, [dimensionOf(itemOf(part))], { span, people }),
-    totals && countCells(ctx, totals, [], { span, people }),
-  ]);
-  return { cells, Total: filled(part.measures, whole?.total ?? total) };
+  const { cells, total } = await countCells(ctx, values, [dimensionOf(itemOf(part))], { span, people });
+  const whole = totals ? (await countCells(ctx, totals, [], { span, people })).total : total;
+  return { cells, Total: filled(part.measures, whole) };
 }
 
 async function readItems(ctx: Context, asked: AskedItems) {

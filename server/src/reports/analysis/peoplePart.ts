@@ -49,10 +49,8 @@ export async function numbersOfPeople(
   everybody: () => Promise<readonly NamedPerson[]> = () => namedPeople(ctx, null),
 ) {
   const { people } = counting;
-  const [{ cells, total }, named] = await Promise.all([
-    countCells(ctx, values, ['person'], counting),
-    people.isEverybody ? everybody() : namedPeople(ctx, everyoneIn(people)),
-  ]);
+  const { cells, total } = await countCells(ctx, values, ['person'], counting);
+  const named = await (people.isEverybody ? everybody() : namedPeople(ctx, everyoneIn(people)));
   const known = new Map(cells.map(({ at, numbers }) => [at[0] ?? '', numbers]));
   const rows: Row[] = named
     .filter(({ User_Guid, Is_Left }) => Is_Left === 0 || known.has(User_Guid))

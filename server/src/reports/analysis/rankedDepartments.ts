@@ -80,9 +80,8 @@ export async function rankedDepartments(
   { now, earlier }: { readonly now: RankedDays; readonly earlier: RankedDays },
 ) {
   if (!ranksDepartments(part)) return [];
-  const [shares, sharesBefore] = await Promise.all([sharesOf(ctx, values, now), sharesOf(ctx, values, earlier)]);
-  const sums = sumsOf(shares);
-  const before = sumsOf(sharesBefore.filter(({ value }) => value !== 0));
+  const sums = sumsOf(await sharesOf(ctx, values, now));
+  const before = sumsOf((await sharesOf(ctx, values, earlier)).filter(({ value }) => value !== 0));
   const known = new Set(sums.map(({ Guid }) => Guid));
   const gone = before.filter(({ Guid }) => !known.has(Guid)).map(({ Guid }) => ({ Guid, User_Num: 0, Value: 0 }));
   const all = [...sums, ...gone];

@@ -81,7 +81,8 @@ async function readRanking(ctx: Context, part: Part, values: Values, input: Inpu
     return all;
   };
   const asked = { part, values, input, everybody };
-  const [now, then] = await Promise.all([ranked(ctx, asked, period.span), ranked(ctx, asked, before)]);
+  const now = await ranked(ctx, asked, period.span);
+  const then = await ranked(ctx, asked, before);
   const rows = placed(now.rows, then.rows).map(({ department: _department, ...row }) => row);
   const { limit, offset } = pageBounds(input);
   const { Start, End } = spanFields(before);

@@ -178,15 +178,18 @@ function addInto(sum: Record<string, number | null>, numbers: Numbers): void {
 /** The cells of measures of several sources over the same days. */
 async function ofSources(ctx: Context, values: Values, by: readonly Dimension[], counting: Counting): Promise<Cells[]> {
   const sources = [...new Set(Object.values(values).map(({ source }) => source))];
-  return Promise.all(
-    sources.map((source) => {
-      const own = Object.entries(values).filter(([, value]) => value.source === source);
-      return ofSource(ctx, source, own, by, counting);
-    }),
-  );
+  const parts: Cells[] = [];
+  for (const source of sources) {
+    const own = Object.entries(values).filter(([, value]) => value.source === source);
+    parts.push(await ofSource(ctx, source, own, by, counting));
+  }
+  return parts;
 }
 
-/** Counts measures by some dimensions: the cells that have rows, and the numbers of all rows together. */
+/**
+ * Counts measures by some dimensions: the cells that have rows, and the numbers of all rows together. It asks one statement after the
+ * other: a report that held several connections would take them from everybody else where reports are slow.
+ */
 export async function countCells(
   ctx: Context,
   values: Values,
@@ -197,11 +200,11 @@ export async function countCells(
   const isEmpty = !isEverybody && whole.length === 0 && stays.length === 0;
   if (isEmpty || counting.span.start >= counting.span.end) return { cells: [], total: {} };
   const { stretches, targets } = await withFacts(ctx, values, by, counting);
-  const parts = await Promise.all([
-    ...stretches.map(({ span, values: own, isTotal }) => ofSources(ctx, own, isTotal ? [] : by, { ...counting, span })),
-    ...targets.map(async (one) => [await ofTargets(ctx, one, by, counting)]),
-  ]);
-  return together(parts.flat());
+  const parts: Cells[] = [];
+  for (const { span, values: own, isTotal } of stretches)
+    parts.push(...(await ofSources(ctx, own, isTotal ? [] : by, { ...counting, span })));
+  for (const one of targets) parts.push(await ofTargets(ctx, one, by, counting));
+  return together(parts);
 }
 
 /** The cells of different targets; the total of several people is in a stretch of its own. */
