@@ -24,11 +24,15 @@ it('shows every branch of choices that come after somebody typed what to find', 
   expect(shown()).toEqual(['海纳', '华东', '销售一部']);
 });
 
-it('keeps a branch closed that somebody closed', async () => {
+it('keeps a branch closed that somebody closed, but finds what is in it', async () => {
   const { user } = await draw(choices(company));
   await user.click(screen.getByRole('combobox', { name: '部门' }));
   expect(shown()).toEqual(['海纳', '华东', '销售一部']);
   const [, east] = document.querySelectorAll('.ant-select-tree-switcher_open');
   if (east) await user.click(east);
+  expect(shown()).toEqual(['海纳', '华东']);
+  await user.keyboard('一部');
+  expect(shown()).toEqual(['海纳', '华东', '销售一部']);
+  await user.keyboard('{Backspace}{Backspace}');
   expect(shown()).toEqual(['海纳', '华东']);
 });

@@ -1,20 +1,28 @@
 import { TreeSelect, type TreeSelectProps } from 'antd';
-import { useState } from 'react';
+import { type Key, useState } from 'react';
 import type { Option } from './options.ts';
 
 /** A select of choices that form a tree; everything but the choices is the component library's own. */
 export type TreeChoiceProps = Omit<TreeSelectProps, 'options' | 'treeData'> & { readonly options: readonly Option[] };
 
-/** Chooses in a tree, e.g. of departments. Every branch is open that nobody closed, also where the choices come late. */
+/**
+ * Chooses in a tree, e.g. of departments. Every branch is open that nobody closed, also where the choices come late; while
+ * somebody types what to find all are.
+ */
 export function TreeChoice({ options, ...props }: TreeChoiceProps) {
   const [closed, setClosed] = useState<ReadonlySet<Option['value']>>(new Set());
+  const [typed, setTyped] = useState('');
   const values = allValues(options);
+  const isOpen = (value: Option['value']) => typed !== '' || !closed.has(value);
+  const handleExpand = (open: readonly Key[]) => {
+    if (typed === '') setClosed(new Set(values.filter((value) => !open.includes(value))));
+  };
   return (
     <TreeSelect
       {...props}
-      showSearch={{ treeNodeFilterProp: 'label' }}
-      treeExpandedKeys={values.filter((value) => !closed.has(value))}
-      onTreeExpand={(open) => setClosed(new Set(values.filter((value) => !open.includes(value))))}
+      showSearch={{ treeNodeFilterProp: 'label', onSearch: setTyped }}
+      treeExpandedKeys={values.filter(isOpen)}
+      onTreeExpand={handleExpand}
       treeData={treeNodes(options)}
     />
   );
