@@ -25,7 +25,7 @@ import { withPeopleSheets } from './admin/people/keepPeopleSheet.ts';
 import { type Push, servePush } from './push/servePush.ts';
 import { closeServer } from './http/closeServer.ts';
 import { metrics } from './platform/metrics.ts';
-import { withReplica } from './http/reports.ts';
+import { withReports } from './http/reports.ts';
 import { serveHealth } from './http/serveHealth.ts';
 import { buildServer } from './http/server.ts';
 import { serveWeb } from './http/serveWeb.ts';
@@ -116,7 +116,7 @@ async function serve(deps: AppDeps, isStopping: () => boolean): Promise<{ server
     withSheets(files, databases, (order) => importRunner.storeSheet(order)),
     (companyId, file) => importRunner.readRows(companyId, file),
   );
-  const handlers = databases.replica ? withReplica(handlerOf, databases.replica) : handlerOf;
+  const handlers = withReports(handlerOf, databases.replica);
   const rightsCache = new RightsCache();
   const requestDeps = { databases, ports, config, handlerOf: handlers, createdTable, rightsCache, intake };
   const server = await buildServer({ requestDeps, log, metrics });

@@ -50,15 +50,18 @@ export async function byReplica<T>(replica: Replica, report: ByReplica<T>): Prom
   return report.answerBy(null);
 }
 
-/** The handlers with reports (`reports` of their declaration) answered by the replica where it may. */
-export const withReplica =
-  (handlerOf: (endpoint: Endpoint) => AnyHandler, replica: Replica) =>
+/** Runs what several statements of a report answer so that all of them see one moment: its rows and totals agree while others write. */
+export const atOneMoment = <T>(db: Database, answer: (db: Database) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').execute(answer);
+
+/** The handlers with reports (`reports` of their declaration) answered as of one moment, by the replica where there is one and it may. */
+export const withReports =
+  (handlerOf: (endpoint: Endpoint) => AnyHandler, replica: Replica | undefined) =>
   (endpoint: Endpoint): AnyHandler => {
     const handler = handlerOf(endpoint);
     if (!endpoint.reports) return handler;
-    return (input, ctx) =>
-      byReplica(replica, {
-        companyId: ctx.session.companyId,
-        answerBy: (db) => handler(input, db === null ? ctx : { ...ctx, db }),
-      });
+    return (input, ctx) => {
+      const answerBy = (db: Database | null) => atOneMoment(db ?? ctx.db, (one) => handler(input, { ...ctx, db: one }));
+      return replica ? byReplica(replica, { companyId: ctx.session.companyId, answerBy }) : answerBy(null);
+    };
   };

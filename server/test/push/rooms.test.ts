@@ -10,7 +10,7 @@ import { newGuid } from '../../src/platform/database/guid.ts';
 import { publish } from '../../src/request/publish.ts';
 import { openApp } from '../support/app.ts';
 import { addDepartment, addLead, addPerson, addRole, personOf, setRole } from '../support/factories.ts';
-import { listenForSockets, openSocket, until } from '../support/sockets.ts';
+import { listenForSockets, openSocket, type TestSocket, until } from '../support/sockets.ts';
 
 const app = await openApp();
 const address = await listenForSockets(app);
@@ -90,6 +90,17 @@ const open = async (login: string) => {
   return one;
 };
 
+/** Tells everybody something and waits until all of these have heard it, and with it all that was told before; gives its Guid. */
+async function heardByAll(sockets: Iterable<TestSocket>): Promise<string> {
+  const Guid = newGuid();
+  const told = { event: 'noticeWithdrawn', payload: { Guid } } as const;
+  for (const { companyId } of [sales, outsider]) {
+    await send(companyId, [{ ...told, channel: channelOf('company', companyId) }]);
+  }
+  for (const { heard } of sockets) await until(() => heard.some(({ payload }) => payload.Guid === Guid));
+  return Guid;
+}
+
 const cases = Object.keys(events).flatMap((name) =>
   reached[name as EventName].map(([channel, who]) => [name as EventName, channel, who] as const),
 );
@@ -108,15 +119,14 @@ describe('an event', () => {
     // Everybody asks for the record, and only who may look at it hears of it.
     await Promise.all([...sockets.values()].map((one) => one.watch([{ Kind: 1, Guid: lead }])));
     const event = { event: name, channel, payload: payloads[name] } as PushEvent;
+    // What was told of the records of this file may still be on its way.
+    await heardByAll(sockets.values());
+    for (const { heard, figures } of sockets.values()) for (const told of [heard, figures]) told.splice(0);
     await send(outsider.companyId, [event]);
     await send(sales.companyId, [event]);
-    // What everybody hears after it.
-    const last = { event: 'noticeWithdrawn', payload: { Guid: newGuid() } } as const;
-    await send(sales.companyId, [{ ...last, channel: channelOf('company', sales.companyId) }]);
-    await send(outsider.companyId, [{ ...last, channel: channelOf('company', outsider.companyId) }]);
+    const last = await heardByAll(sockets.values());
     for (const [login, one] of sockets) {
-      await until(() => one.heard.some(({ payload }) => payload.Guid === last.payload.Guid));
-      const others = [...one.figures, ...one.heard].filter(({ payload }) => payload.Guid !== last.payload.Guid);
+      const others = [...one.figures, ...one.heard].filter(({ payload }) => payload.Guid !== last);
       expect([login, others.map((heard) => heard.event)]).toEqual([login, who.includes(login) ? [name] : []]);
       one.socket.close();
     }

@@ -19,6 +19,7 @@ import { serveDeviceAudio } from '../../src/account/device/serveDeviceAudio.ts';
 import { serveRecordings } from '../../src/crm/calls/recordings/serveRecordings.ts';
 import { createdTable } from '../../src/createdTable.ts';
 import { handlerOf } from '../../src/handlers.ts';
+import { withReports } from '../../src/http/reports.ts';
 import { withSheets } from '../../src/tools/imports/upload/keepSheet.ts';
 import { withPeopleSheets } from '../../src/admin/people/keepPeopleSheet.ts';
 import type { Envelope } from '../../src/http/envelope.ts';
@@ -203,7 +204,8 @@ async function openServer(deps: ServerDeps, web: string | null): Promise<{ serve
   const { databases, ports, config, log } = deps;
   const intake = withPeopleSheets(withSheets(openIntake({ databases, ports, config, log }), databases));
   const rightsCache = new RightsCache();
-  const requestDeps = { databases, ports, config, handlerOf, createdTable, rightsCache, intake };
+  const handlers = withReports(handlerOf, databases.replica);
+  const requestDeps = { databases, ports, config, handlerOf: handlers, createdTable, rightsCache, intake };
   const server = await buildServer({ requestDeps, log, metrics });
   serveFiles(server, { databases, ports, config });
   serveRecordings(server, { databases, ports, config, rightsCache });

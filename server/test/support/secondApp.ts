@@ -12,6 +12,7 @@ import type { DB } from '../../src/platform/database/schema.gen.ts';
 import { openIntake } from '../../src/records/files/keepUpload.ts';
 import { createdTable } from '../../src/createdTable.ts';
 import { handlerOf } from '../../src/handlers.ts';
+import { withReports } from '../../src/http/reports.ts';
 import type { Envelope } from '../../src/http/envelope.ts';
 import { metrics } from '../../src/platform/metrics.ts';
 import { buildServer } from '../../src/http/server.ts';
@@ -76,7 +77,9 @@ export async function openSecond(app: TestApp, options: SecondOptions = {}): Pro
   const ports = keeps ? app.ports : await openPorts(config, databases.read, url);
   const log = options.log ?? pino({ level: 'silent' });
   const intake = withPeopleSheets(withSheets(openIntake({ databases, ports, config, log }), databases));
-  const requestDeps = { databases, ports, config, handlerOf, createdTable, rightsCache: new RightsCache(), intake };
+  const handlers = withReports(handlerOf, databases.replica);
+  const rightsCache = new RightsCache();
+  const requestDeps = { databases, ports, config, handlerOf: handlers, createdTable, rightsCache, intake };
   const server = await buildServer({ requestDeps, log, metrics });
   await options.prepare?.(server);
   await server.ready();

@@ -3,7 +3,7 @@ import { type ReportId, reportIds } from '@haina/contract/reports/reports.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { memberContext } from '../../http/memberContext.ts';
-import { byReplica } from '../../http/reports.ts';
+import { atOneMoment, byReplica } from '../../http/reports.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { figuresVersion, hasFigures } from '../../platform/realtime/newestFigures.ts';
 import type { Context, PublicContext } from '../../request/context.ts';
@@ -59,7 +59,7 @@ async function countWall(link: Link, { databases, ports, config, language }: Pub
   const { replica } = databases;
   const report = {
     companyId: link.company_id,
-    answerBy: (db: Database | null) => wallReplies(parts, db === null ? maker : { ...maker, db }),
+    answerBy: (db: Database | null) => atOneMoment(db ?? maker.db, (one) => wallReplies(parts, { ...maker, db: one })),
     // It may be ahead of what the screens were told of.
     isThere: (db: Database) => hasFigures(db, link.figures),
   };
