@@ -39,7 +39,7 @@ test('the follow-ups of the briefing open their list, with the same count, and i
   await figure.click();
   const list = page.getByRole('dialog', { name: '跟进次数' });
   await expect(list.getByRole('row').nth(1)).toBeVisible();
-  await expect(list).toContainText(`${count}`);
+  await expect(list.locator('[data-count]')).toHaveText(`${count} 条`);
   await expectAccessible('dialog');
   await list.getByRole('button', { name: '关闭', exact: true }).click();
   await expect(list).toBeHidden();

@@ -178,7 +178,7 @@ test('a number of a card opens the list behind it, with the same count', async (
   await first.click();
   const list = page.getByRole('dialog');
   await expect(list.getByRole('row').nth(1)).toBeVisible();
-  await expect(list).toContainText(`${count}`);
+  await expect(list.locator('[data-count]')).toHaveText(`${count} 条`);
   await expectAccessible('dialog');
 });
 

@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { business } from '@haina/contract/calls/business.ts';
+import { roles } from '@haina/contract/calls/roles.ts';
 import { reportCalls } from '@haina/contract/reports/reportCalls.ts';
 import { cellsOf } from '../server/test/tools/cellsOf.ts';
 import { createBusiness } from './support/business.ts';
-import { wallDay } from './support/days.ts';
+import { wallDay, wallYear } from './support/days.ts';
+import { addPerson, choosePassword, ownPassword } from './support/newPerson.ts';
 import { createCustomer } from './support/records.ts';
+import { type SignedIn, signInByCall } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 // The company of the outsider is one that no flow writes to, so its numbers stand still.
@@ -285,27 +289,83 @@ test('a ranking of departments is in the address, and each opens the contracts t
   await expect(drawer(page).getByText(`${count} 条`, { exact: true })).toBeVisible();
 });
 
-test('beside their place people see what they can still sign, and where that would bring them', async ({
+/** A person of the demo company, newly come, who sees its ranking of contracts and these pages beside, with a large opportunity. */
+async function newSeller(
+  admin: SignedIn,
+  request: APIRequestContext,
+  { login, name, pages }: { readonly login: string; readonly name: string; readonly pages: readonly string[] },
+): Promise<SignedIn> {
+  const { Guid } = await admin.call<{ Guid: string }>(roles.add, { Name: login });
+  const Scopes = [
+    { Module: 'bi', Scope: 5 },
+    { Module: 'customer', Scope: 1 },
+    { Module: 'business', Scope: 1 },
+  ];
+  const Codes = ['Customer/AddCustomer', 'SalesBusiness/AddBusiness'];
+  await admin.call(roles.updateRules, { Guid, Codes, Menus: ['biRanking', ...pages], Scopes });
+  await choosePassword(request, login, await addPerson(admin, login, '新销售'));
+  const session = await signInByCall(request, login, { password: ownPassword });
+  await admin.call(roles.addMembers, { Guid, UserGuidList: [session.userGuid] });
+  const Customer_Guid = await createCustomer(session, `${login}的客户`);
+  for (const [at, Deal_Time] of [`${wallDay()} 12:00:00`, `${wallYear() - 1}-06-01 12:00:00`].entries()) {
+    await createBusiness(session, Customer_Guid, [name, `${name}去年`][at] ?? '', { Money: 123_456_789, Deal_Time });
+  }
+  return session;
+}
+
+const ranking = (type: string) => `/bi/ranking/contract?type=${type}&SeleteType=0`;
+
+/** How often a page asks for opportunities. */
+function askedForDeals(page: Page): () => number {
+  let times = 0;
+  page.on('request', (one) => {
+    if (one.url().includes(`/api/${business.list.path}`)) times += 1;
+  });
+  return () => times;
+}
+
+test('beside their place people see what they can still sign in the running period, and where that would bring them', async ({
   page,
   openAs,
-  ownSession,
+  sharedSession,
+  request,
   unique,
   expectAccessible,
 }) => {
-  const session = await ownSession('staff07');
   const name = unique('大单');
-  const Customer_Guid = await createCustomer(session, unique('大客户'));
-  // More money the later it is, so that it is the largest of all that such a flow made.
-  const Money = Math.floor(Date.now() / 1000) - 1_700_000_000;
-  await createBusiness(session, Customer_Guid, name, { Money, Deal_Time: `${wallDay()} 12:00:00` });
-  await openAs('staff07', '/bi/ranking/contract?type=year&SeleteType=0', { session });
+  const person = { login: unique('seller'), name, pages: ['business'] };
+  const session = await newSeller(await sharedSession('admin'), request, person);
+  const asked = askedForDeals(page);
+  await openAs('sales', ranking('lastYear'), { session });
   const mine = page.getByRole('region', { name: '我的名次' });
+  await expect(mine).toContainText(/距第 \d+ 名/);
+  await expect(mine).not.toContainText('本期还能签的商机');
+  expect(asked()).toBe(0);
+
+  await page.goto(ranking('year'));
   const deal = mine.getByRole('link', { name, exact: true });
   await expect(deal).toBeVisible();
-  await expect(mine.getByText(/以上 [123] 单都签，合计 ¥[\d,]{10,}\.\d\d/)).toBeVisible();
+  await expect(mine.getByText('以上 1 单都签，合计 ¥123,456,789.00，可到第 1 名')).toBeVisible();
   await expectAccessible();
   await deal.click();
   await expect(page.getByRole('dialog', { name })).toBeVisible();
+});
+
+test('without the page of opportunities none that can be signed stand beside one’s place', async ({
+  page,
+  openAs,
+  sharedSession,
+  request,
+  unique,
+}) => {
+  const person = { login: unique('seller'), name: unique('大单'), pages: [] };
+  const session = await newSeller(await sharedSession('admin'), request, person);
+  const asked = askedForDeals(page);
+  await openAs('sales', ranking('year'), { session });
+  const mine = page.getByRole('region', { name: '我的名次' });
+  await expect(mine).toContainText(/距第 \d+ 名/);
+  await expect(mine).not.toContainText('本期还能签的商机');
+  expect(asked()).toBe(0);
 });
 
 test('targets stand by department where one asks for it, and the result opens what was signed in it', async ({

@@ -168,8 +168,8 @@ export const bi = {
     down: 'Down {{places}}',
     risen: '{{name}} is now at place {{rank}}',
     signable: 'Opportunities that can still be signed',
-    signed: 'All {{count}} signed come to {{money}}',
-    signedTo: 'All {{count}} signed come to {{money}}: place {{rank}}',
+    signed: '{{count}} to sign, {{money}} in total',
+    signedTo: '{{count}} to sign, {{money}} in total: that would be place {{rank}}',
     allSignable: 'Show all {{count}}',
   },
   funnel: {

@@ -19,10 +19,10 @@ export const queue = {
     overdue: 'Overdue contacts',
     protection: 'Protection ending soon',
     plans: 'Instalments due',
-    approval: 'Protection to approve',
+    approval: 'Protection requests to approve',
   },
   definition:
-    'What you have to do today, of what is yours; protection to approve is what you may decide. Overdue contacts are leads and customers, instalments due are what was to come until today and did not, protection ending soon ends within 7 days. Click an entry to open its list.',
+    'What you have to do today, of what is yours; protection requests to approve are those that you may decide. Overdue contacts are leads and customers, instalments due are payments due up to today that have not come in, protection ending soon ends within 7 days. Click an entry to open its list.',
   empty: 'Everything of today is done',
   emptyHint: 'What is due next appears here',
   keys: 'J K move, Enter opens, F follows up, C calls, D marks as handled',

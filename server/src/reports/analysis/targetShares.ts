@@ -1,10 +1,11 @@
 import type { Part } from '@haina/contract/reports/part.ts';
 import { targetPeopleAtMost } from '@haina/contract/reports/timeParts.ts';
 import { sql } from 'kysely';
+import { among } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import { countCells } from '../count/countCells.ts';
 import type { Counting } from '../count/counting.ts';
-import { ofPeople, type ReportPeople } from '../count/reportPeople.ts';
+import { ofPeople, type ReportPeople, type Stay, staysOn } from '../count/reportPeople.ts';
 import type { Value } from '../count/source.ts';
 import { filled } from './built.ts';
 import { namedItems } from './names.ts';
@@ -61,15 +62,30 @@ function firstOf<S extends object>(part: Part, shares: readonly Share<S>[]) {
   };
 }
 
-/** Result and target of each department: what its people did, and their targets, while they were in it; those of people now, too. */
-async function departmentsOfYear(
-  ctx: Context,
-  value: Value,
-  { targets, ofNow, counting }: { targets: ReadonlyMap<string, number>; ofNow: readonly string[]; counting: Counting },
-) {
+/** The departments in which some people were on days on which they count. */
+async function departmentsOf(ctx: Context, guids: readonly string[], { people, span }: Counting): Promise<string[]> {
+  const { isEverybody, stays } = people;
+  const whole = new Set(people.whole);
+  const counts = ({ user, from, until }: Stay) =>
+    isEverybody ||
+    whole.has(user) ||
+    stays.some((stay) => stay.user === user && stay.from < until && from < stay.until);
+  const found = await staysOn(ctx, span, among(sql.ref('user_guid'), guids));
+  return [...new Set(found.filter(counts).map(({ department }) => department))];
+}
+
+/** What departments of a year are made of: the targets by department, and those that are named also without a number. */
+interface DepartmentsAsked {
+  readonly targets: ReadonlyMap<string, number>;
+  readonly ofDays: readonly string[];
+  readonly counting: Counting;
+}
+
+/** Result and target of each department: what its people did, and their targets, while they were in it. */
+async function departmentsOfYear(ctx: Context, value: Value, { targets, ofDays, counting }: DepartmentsAsked) {
   const { cells } = await countCells(ctx, { Actual: value }, ['department'], counting);
   const actual = new Map(cells.map(({ at, numbers }) => [at[0] ?? '', numbers['Actual'] ?? 0]));
-  const found = new Set([...actual.keys(), ...targets.keys(), ...ofNow]);
+  const found = new Set([...actual.keys(), ...targets.keys(), ...ofDays]);
   const names = await namedItems(ctx, 'department', [...found]);
   return names
     .filter(({ Item_Id }) => found.has(Item_Id))
@@ -100,7 +116,11 @@ export async function sharesOfYear(
     part,
     await departmentsOfYear(ctx, value, {
       targets: await targetsOf(ctx, 'department', asked),
-      ofNow: rows.map(({ Structure_Guid }) => Structure_Guid),
+      ofDays: await departmentsOf(
+        ctx,
+        rows.map(({ User_Guid }) => User_Guid),
+        counting,
+      ),
       counting,
     }),
   );

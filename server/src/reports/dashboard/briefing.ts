@@ -26,8 +26,7 @@ export const readBriefing: Handler<typeof results.briefing> = async (filter, ctx
   const ofRecords = recordFigures.map((figure) => ofFigure(figure, countOf(figure, 0), countOf(figure, 1)));
   const followUps: BriefingFigure = {
     Key: 'followUps',
-    Value: await countFollowUps(ctx, filter, span),
-    Before: await countFollowUps(ctx, filter, before),
+    ...(await countFollowUps(ctx, filter, span, before)),
     Money: null,
     Before_Money: null,
   };

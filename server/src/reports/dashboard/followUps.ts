@@ -15,9 +15,13 @@ const followUpsIn = async (ctx: Context, filter: FigureFilter, span: DaySpan): P
   counting: { span, people: await peopleOf(ctx, filter, 'bi', span) },
 });
 
-/** How many follow-ups the people of a filter wrote in some days; from the facts where they are kept. */
-export const countFollowUps = async (ctx: Context, filter: FigureFilter, span: DaySpan): Promise<number> =>
-  countBehind(ctx, await followUpsIn(ctx, filter, span));
+/** How many follow-ups the people of a filter wrote in some days, and in the days before; from the facts where they are kept. */
+export async function countFollowUps(ctx: Context, filter: FigureFilter, days: DaySpan, before: DaySpan) {
+  // Who counts on which day is the same for both.
+  const { value, counting } = await followUpsIn(ctx, filter, { start: before.start, end: days.end });
+  const countOf = (span: DaySpan) => countBehind(ctx, { value, counting: { ...counting, span } });
+  return { Value: await countOf(days), Before: await countOf(before) };
+}
 
 /** A page of them, and how many are about records that the caller does not read: both make the number (S17.3). */
 export async function listFollowUps(ctx: Context, filter: FigureFilter & Paging, span: DaySpan) {

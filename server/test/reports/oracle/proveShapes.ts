@@ -2,7 +2,7 @@ import { reportList } from '@haina/contract/reports/reportList.ts';
 import { reports } from '@haina/contract/reports/reports.ts';
 import { expect } from 'vitest';
 import type { TestApp } from '../../support/app.ts';
-import { type Asking, close, listed } from './asking.ts';
+import { type Asking, close, daysOn, listed } from './asking.ts';
 import { departmentAt, type Event, eventsOf, isAskedFor } from './events.ts';
 
 type Row = Readonly<Record<string, number | string | null>>;
@@ -84,7 +84,7 @@ export async function proveTargets(app: TestApp, asking: Asking): Promise<void> 
     const targets = { belongs, kind, events };
     proveTargetMonths(asking, targets, rows);
     proveTargetPeople(asking, targets, People);
-    proveTargetDepartments(asking, targets, shares.Departments);
+    proveTargetDepartments(asking, targets, People, shares.Departments);
     expect(More).toBe(0);
     const sum = (some: readonly Row[]) => some.reduce((total, row) => total + Number(row['Actual']), 0);
     expect(sum(People)).toBeCloseTo(sum(rows), 2);
@@ -108,9 +108,32 @@ export async function proveTargets(app: TestApp, asking: Asking): Promise<void> 
 const ofDepartment = ({ drawn, built }: Asking, events: readonly Event[], guid: string) =>
   inMonth(events, String(year)).filter(({ who, day }) => built.departments[departmentAt(drawn, who, day)] === guid);
 
-/** Proves the departments of a year: what was done in them, and the targets of those who were in them as each month began. */
-function proveTargetDepartments(asking: Asking, { belongs, kind, events }: Targets, departments: readonly Row[]): void {
+/** The departments in which people were on the days of the year on which these count; the administrator never moves. */
+function departmentsOf({ drawn, built }: Asking, { belongs }: Targets, people: readonly Row[]): Set<string> {
+  const days = Array.from({ length: 366 }, (_, at) => daysOn(`${year}-01-01`, at));
+  return new Set(
+    people.flatMap((row) => {
+      const who = built.people.indexOf(String(row['User_Guid']));
+      const places =
+        who === -1 ? [0] : days.filter((day) => belongs(who, day)).map((day) => departmentAt(drawn, who, day));
+      return places.map((place) => built.departments[place] ?? '');
+    }),
+  );
+}
+
+/**
+ * Proves the departments of a year: no others than those that were asked for, what was done in them, and the targets of those
+ * who were in them as each month began.
+ */
+function proveTargetDepartments(
+  asking: Asking,
+  { belongs, kind, events }: Targets,
+  people: readonly Row[],
+  departments: readonly Row[],
+): void {
   const { drawn, built } = asking;
+  const guids = departments.map((row) => String(row['Structure_Guid']));
+  expect(guids.toSorted()).toEqual([...departmentsOf(asking, { belongs, kind, events }, people)].toSorted());
   for (const row of departments) {
     const guid = String(row['Structure_Guid']);
     const target = drawn.targets

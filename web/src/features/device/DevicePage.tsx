@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { appVersion } from '../../lib/settings/appVersion.ts';
@@ -58,24 +58,25 @@ function useLinkedCode(): string {
 function PairForm({ device: { pair, isPairing } }: { readonly device: Device }) {
   const t = useT();
   const [code, setCode] = useState(useLinkedCode());
+  const [codeId, whereId] = [useId(), useId()];
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     pair(code);
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
-      <label htmlFor="code">{t('equipment.phone.enterCode')}</label>
+      <label htmlFor={codeId}>{t('equipment.phone.enterCode')}</label>
       <input
-        id="code"
+        id={codeId}
         value={code}
         required
         maxLength={30}
         autoCapitalize="characters"
         autoComplete="one-time-code"
-        aria-describedby="where"
+        aria-describedby={whereId}
         onChange={({ target }) => setCode(target.value)}
       />
-      <p id="where" className={styles.hint}>
+      <p id={whereId} className={styles.hint}>
         {t('equipment.phone.whereCode')}
       </p>
       <button type="submit" className={styles.button} disabled={isPairing}>

@@ -49,7 +49,8 @@ export function TodayTable({ source }: { readonly source: TodaySource }) {
   });
   const narrow = (part: Partial<TodayInput>) => {
     setChosen([]);
-    setInput({ ...input, page: 1, ...part });
+    // Also a narrowing that meets another one before that is drawn keeps it.
+    setInput((now) => ({ ...now, page: 1, ...part }));
   };
   const shown = (data?.rows ?? []).filter(({ Guid }) => chosen.includes(Guid));
   const acts = useTodayActs(source);

@@ -135,6 +135,7 @@ function Place({ row, ranking, isMe, isChanged }: PlaceProps) {
             row={row}
             cell={{ User_Guid: row.Guid }}
             of={row.Name}
+            isAlone
           />
         )}
       </span>

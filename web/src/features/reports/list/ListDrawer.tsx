@@ -65,7 +65,8 @@ function OpenList({ named, opened, titleId }: BehindProps & { readonly named: Na
   const t = useT();
   const { open } = useReport();
   const weekdays = useWeekdays();
-  const { reply } = usePart(named);
+  // All of a part has neither a name nor neighbours among its cells.
+  const { reply } = usePart(named, Object.keys(opened.cell).length > 0);
   const behind = useBehind(opened);
   const label = named.part.measures[opened.measure]?.label;
   const cells = reply ? cellsOf(named.part.kind, reply, { t, weekdays }) : [];

@@ -1,6 +1,6 @@
 import type { Measure } from '@haina/contract/reports/measure.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { cellText } from '../report/numberWords.ts';
+import { cellText, numberText, wordKey } from '../report/numberWords.ts';
 import { type Numbers, valueOf } from '../report/replies.ts';
 import type { ReportCell } from '../report/reportState.ts';
 import { useReport } from '../report/reportView.ts';
@@ -15,14 +15,16 @@ export interface NumberCellProps {
   readonly cell: ReportCell;
   /** Whose or of when it is, for those who listen. */
   readonly of: string;
+  /** It is read alone: with the unit that elsewhere the head of its column says. */
+  readonly isAlone?: boolean;
 }
 
 /** A number, which opens the list behind it where it has one. */
-export function NumberCell({ part, field, measure, row, cell, of }: NumberCellProps) {
+export function NumberCell({ part, field, measure, row, cell, of, isAlone = false }: NumberCellProps) {
   const t = useT();
   const { open } = useReport();
   const value = valueOf(row, field);
-  const text = cellText(t, value, measure.unit);
+  const text = isAlone ? numberText(t, value, measure.unit, wordKey(field, measure)) : cellText(t, value, measure.unit);
   if (!measure.opens || value === null || value === 0) {
     return <span className={value === 0 || value === null ? styles.nothing : styles.number}>{text}</span>;
   }

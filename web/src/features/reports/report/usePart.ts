@@ -29,8 +29,8 @@ export const partKey = (part: Part, { report, state }: ReportView): QueryKey => 
   partInput(part, report, state),
 ];
 
-/** Asks for a part of the report on screen; several that ask for the same get one answer. */
-export function usePart<K extends PartKind>({ part, name }: NamedPart<K>): PartState<K> {
+/** Asks for a part of the report on screen, where its answer is needed; several that ask for the same get one answer. */
+export function usePart<K extends PartKind>({ part, name }: NamedPart<K>, isNeeded = true): PartState<K> {
   const view = useReport();
   const queryKey = partKey(part, view);
   const query = useQuery({
@@ -39,7 +39,7 @@ export function usePart<K extends PartKind>({ part, name }: NamedPart<K>): PartS
     queryFn: ({ signal }) =>
       send(part.call, partInput(part, view.report, view.state), { signal, background: view.isLive }),
     placeholderData: keepPreviousData,
-    enabled: view.replies === undefined,
+    enabled: isNeeded && view.replies === undefined,
     refetchInterval: view.isLive ? liveEvery : false,
   });
   // The call of a part answers as its kind says.
