@@ -234,6 +234,16 @@ test('a card is saved as a picture and as a spreadsheet with all its rows', asyn
   });
   const chart = PNG.sync.read(await readFile((await saved('销售趋势存为图片')).path));
   expect(dotsOf(chart, line), line).toBeGreaterThan(100);
+  // Also what one would have to scroll to in the card.
+  const ranking = card(page, '业绩排行');
+  const below = await ranking.evaluate((region) =>
+    Math.max(...[...region.querySelectorAll('*')].map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)),
+  );
+  const whole = PNG.sync.read(await readFile((await saved('业绩排行存为图片')).path));
+  const seen = (await ranking.boundingBox())?.height ?? Number.NaN;
+  expect(below).toBeGreaterThan(4);
+  expect(Math.abs(whole.height / 2 - seen - below)).toBeLessThan(4);
+  await expect(card(page, '业绩排行')).toHaveCount(1);
   for (const title of ['销售漏斗', '销售趋势', '线索来源']) {
     expect((await saved(`导出${title}`)).name).toBe(`${title}.xlsx`);
   }

@@ -51,14 +51,38 @@ function inlineDrawings(page: HTMLElement): () => void {
   };
 }
 
+/** Whether an element scrolls what does not fit into it. */
+const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflow);
+
+/** A copy of a card beside it, out of sight: without controls, and as high as all that is in it, also what scrolls in the card. */
+function unrolled(card: HTMLElement): HTMLElement {
+  const copy = card.cloneNode(true) as HTMLElement;
+  const size = {
+    width: `${card.offsetWidth}px`,
+    height: 'auto',
+    maxHeight: 'none',
+    minHeight: `${card.offsetHeight}px`,
+  };
+  Object.assign(copy.style, { ...size, position: 'absolute', top: '0', left: '-100000px' });
+  copy.inert = true;
+  for (const control of copy.querySelectorAll('[data-left-out]')) control.remove();
+  card.after(copy);
+  for (const part of [...copy.querySelectorAll<HTMLElement>('*')].filter(scrolls)) {
+    Object.assign(part.style, { overflow: 'visible', height: 'auto', maxHeight: 'none', flex: 'none' });
+  }
+  return copy;
+}
+
 /**
  * Saves a page as a PNG in the theme that is seen, twice as sharp as the screen, with its title, its days and its
- * definition (`PictureCaption`) at the top in the place of tabs and filters; or a card as it is.
+ * definition (`PictureCaption`) at the top in the place of tabs and filters; or a card as it is, with all
+ * that scrolls in it.
  */
-export async function savePicture(page: HTMLElement, name: string, pictured: Pictured): Promise<void> {
-  const margin = pictured === 'page' ? pageMargin : 0;
+export async function savePicture(shown: HTMLElement, name: string, pictured: Pictured): Promise<void> {
+  const isPage = pictured === 'page';
+  const page = isPage ? shown : unrolled(shown);
+  const margin = isPage ? pageMargin : 0;
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--hn-layout');
-  const backgroundColor = pictured === 'page' ? ground : getComputedStyle(page).backgroundColor;
   const caption = page.querySelector<HTMLElement>('[data-caption]');
   const words = page.querySelector<HTMLElement>('[data-caption-words]');
   const days = page.querySelector<HTMLElement>('[data-days]');
@@ -69,18 +93,19 @@ export async function savePicture(page: HTMLElement, name: string, pictured: Pic
   try {
     const url = await toPng(page, {
       pixelRatio: sharpness,
-      backgroundColor,
+      backgroundColor: isPage ? ground : getComputedStyle(page).backgroundColor,
       filter: isDrawn,
       // The fonts are those of the machine.
       skipFonts: true,
-      width: (pictured === 'page' ? page.scrollWidth : page.offsetWidth) + 2 * margin,
-      height: (pictured === 'page' ? page.scrollHeight : page.offsetHeight) + 2 * margin,
-      style: { boxSizing: 'border-box', ...(margin > 0 ? { padding: `${margin}px` } : {}) },
+      width: (isPage ? page.scrollWidth : page.offsetWidth) + 2 * margin,
+      height: (isPage ? page.scrollHeight : page.offsetHeight) + 2 * margin,
+      style: { boxSizing: 'border-box', ...(isPage ? { padding: `${margin}px` } : { position: 'static' }) },
     });
     saveAs(`${name}.png`, url);
   } finally {
     restore();
     delete page.dataset.picture;
     if (caption) caption.hidden = true;
+    if (!isPage) page.remove();
   }
 }
