@@ -1,3 +1,4 @@
+import { activity } from '@haina/contract/calls/activity.ts';
 import { briefingKeys, results } from '@haina/contract/calls/results.ts';
 import { dayAfter, periodDays, periodNames } from '@haina/contract/rules/period.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -130,6 +131,7 @@ describe('the briefing', () => {
     ['target and result', results.achievement, forty],
     ['the sources of leads', results.leadsSource, forty],
     ['the feed', results.recordList, forty],
+    ['the feed as follow-ups', activity.list, { ...forty, dashboard: 'sub' }],
   ])('is refused with words where it has forty years: %s', async (_, call, filter) => {
     const { code, message } = await app.raw(call, filter, { token: await app.token('admin') });
     expect([code, message]).toEqual([1, '统计区间最长 5 年']);

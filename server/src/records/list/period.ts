@@ -1,3 +1,4 @@
+import { yearsAtMost } from '@haina/contract/reports/part.ts';
 import { type DaySpan, dayAfter, type PeriodName, periodDays } from '@haina/contract/rules/period.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
@@ -12,11 +13,22 @@ export interface PeriodInput {
   readonly end_data?: string | undefined;
 }
 
-/** The days a call is about: start_data and end_data, else the named period, else this month (S17.1). */
-export function periodOf(
-  ctx: Context,
-  { type, start_data: start, end_data: end }: PeriodInput,
-): { span: DaySpan; name: PeriodName | null; today: string } {
+/** The days a call is about. */
+export interface Period {
+  readonly span: DaySpan;
+  /** The name by which it was asked for. */
+  readonly name: PeriodName | null;
+  readonly today: string;
+}
+
+/** The day before which a period that starts on a day must have ended. */
+const latestEnd = ({ start }: DaySpan) => `${Number(start.slice(0, 4)) + yearsAtMost}${start.slice(4)}`;
+
+/**
+ * The days a call is about: start_data and end_data, else the named period, else this month (S17.1). An end before the start and
+ * more years than may be counted are refused (S33.2).
+ */
+export function periodOf(ctx: Context, { type, start_data: start, end_data: end }: PeriodInput): Period {
   const today = todayIn(ctx.session.zone, ctx.now);
   if (start === undefined && end === undefined) {
     const name = type ?? 'month';
@@ -24,7 +36,9 @@ export function periodOf(
   }
   const [first, last] = [(start ?? end ?? today).slice(0, 10), (end ?? today).slice(0, 10)];
   if (last < first) throw invalid('start_data', 'valid.timeOrder');
-  return { span: { start: first, end: dayAfter(last) }, name: null, today };
+  const span = { start: first, end: dayAfter(last) };
+  if (span.end > latestEnd(span)) throw invalid('start_data', 'valid.report.period', { max: yearsAtMost });
+  return { span, name: null, today };
 }
 
 /** The column's moment lies in the days of the zone. */

@@ -4,7 +4,7 @@ import type { Part } from '@haina/contract/reports/part.ts';
 import { sql } from 'kysely';
 import type { PeriodInput } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
-import { reportPeriod } from '../count/buckets.ts';
+import { periodOf } from '../../records/list/period.ts';
 import { countCells, type Numbers } from '../count/countCells.ts';
 import type { Values } from '../count/counting.ts';
 import { type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
@@ -39,7 +39,7 @@ const added = (numbers: readonly Numbers[]): Numbers => {
 };
 
 async function readAreas(ctx: Context, part: Part, values: Values, input: Input) {
-  const { span } = reportPeriod(ctx, input);
+  const { span } = periodOf(ctx, input);
   const people = await peopleOf(ctx, input, moduleOf(part), span);
   const { Province_Id } = input;
   const where = ofProvince(sourceOf(values), Province_Id);

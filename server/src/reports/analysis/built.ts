@@ -10,7 +10,8 @@ import type { z } from 'zod';
 import type { Condition } from '../../access/filters.ts';
 import type { AnyHandler } from '../../http/runWrite.ts';
 import type { Context } from '../../request/context.ts';
-import { type BucketKind, reportPeriod } from '../count/buckets.ts';
+import type { BucketKind } from '../count/buckets.ts';
+import { periodOf } from '../../records/list/period.ts';
 import { at, type Numbers } from '../count/countCells.ts';
 import type { Counting, Values } from '../count/counting.ts';
 import { peopleOf } from '../count/reportPeople.ts';
@@ -84,7 +85,7 @@ export const behindOf =
   async (ctx, input) => {
     const value = part.measures[input.Measure]?.opens === true ? values[input.Measure] : undefined;
     if (!value) return null;
-    const { span } = reportPeriod(ctx, input);
+    const { span } = periodOf(ctx, input);
     const counting: Counting = { span, people: await peopleOf(ctx, input, moduleOf(part), span) };
     return { value, counting: toCell({ ctx, value, counting }, input) };
   };

@@ -7,7 +7,7 @@ import { allModesOf, type SalesMode } from '../../crm/business/modes.ts';
 import type { PeriodInput } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid } from '../../request/errors.ts';
-import { reportPeriod } from '../count/buckets.ts';
+import { periodOf } from '../../records/list/period.ts';
 import { type Cell, countCells } from '../count/countCells.ts';
 import { type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
 import { type ListFilter, rows, type Source, sumOf, type Value } from '../count/source.ts';
@@ -107,7 +107,7 @@ function stageRows(stages: readonly Stage[], counted: readonly Counted[]) {
 }
 
 async function readFunnel(ctx: Context, part: Part, input: Input) {
-  const { span } = reportPeriod(ctx, input);
+  const { span } = periodOf(ctx, input);
   const { mode, all } = await modeFor(ctx, input);
   const people = await peopleOf(ctx, input, moduleOf(part), span);
   const found = await stagesOf(ctx, mode?.Id ?? 0);
@@ -170,7 +170,7 @@ export function funnelOf(part: Part & Pick<ReturnType<typeof funnel<Measures>>, 
     behind: async (ctx, input) => {
       const measure = part.measures[input.Measure];
       if (measure?.opens !== true) return null;
-      const { span } = reportPeriod(ctx, input);
+      const { span } = periodOf(ctx, input);
       const { mode } = await modeFor(ctx, input);
       const people = await peopleOf(ctx, input, moduleOf(part), span);
       const stages = await stagesOf(ctx, mode?.Id ?? 0);

@@ -3,7 +3,8 @@ import type { Part } from '@haina/contract/reports/part.ts';
 import type { perHour } from '@haina/contract/reports/timeParts.ts';
 import type { PeriodInput } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
-import { bucketKind, bucketsOf, comparedSpan, daysOfBucket, reportPeriod } from '../count/buckets.ts';
+import { bucketKind, bucketsOf, comparedSpan, daysOfBucket } from '../count/buckets.ts';
+import { periodOf } from '../../records/list/period.ts';
 import { cellKey, type Cells, countCells } from '../count/countCells.ts';
 import type { Counting, Values } from '../count/counting.ts';
 import { type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
@@ -36,7 +37,7 @@ async function hoursOfWeek(ctx: Context, part: Part, values: Values, counting: C
 }
 
 async function readHours(ctx: Context, part: Part, values: Values, input: Input) {
-  const period = reportPeriod(ctx, input);
+  const period = periodOf(ctx, input);
   const { span } = period;
   const people = await peopleOf(ctx, input, moduleOf(part), span);
   const counting = { span, people };

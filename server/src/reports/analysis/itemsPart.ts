@@ -4,7 +4,8 @@ import type { ItemKind, Part } from '@haina/contract/reports/part.ts';
 import type { DaySpan } from '@haina/contract/rules/period.ts';
 import type { PeriodInput } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
-import { comparedSpan, reportPeriod } from '../count/buckets.ts';
+import { comparedSpan } from '../count/buckets.ts';
+import { periodOf } from '../../records/list/period.ts';
 import { cellKey, countCells } from '../count/countCells.ts';
 import type { Values } from '../count/counting.ts';
 import { type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
@@ -44,7 +45,7 @@ async function itemsIn(ctx: Context, { part, values, totals, input }: AskedItems
 
 async function readItems(ctx: Context, asked: AskedItems) {
   const { part, input } = asked;
-  const period = reportPeriod(ctx, input);
+  const period = periodOf(ctx, input);
   const { cells, Total } = await itemsIn(ctx, asked, period.span);
   const known = new Map(cells.map(({ at, numbers }) => [at[0] ?? '', numbers]));
   const [first = ''] = Object.keys(part.measures);
@@ -87,7 +88,7 @@ export function perItemOf<P extends Part & Pick<ReturnType<typeof perItem<Measur
 
 async function readPairs(ctx: Context, part: Part, values: Values, input: Input) {
   const [row = 'product', column = 'product'] = part.items;
-  const { span } = reportPeriod(ctx, input);
+  const { span } = periodOf(ctx, input);
   const people = await peopleOf(ctx, input, moduleOf(part), span);
   const { cells, total } = await countCells(ctx, values, [dimensionOf(row), dimensionOf(column)], { span, people });
   const known = new Map(cells.map(({ at, numbers }) => [cellKey(at), numbers]));

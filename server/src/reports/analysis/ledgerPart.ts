@@ -7,7 +7,7 @@ import { pageBounds, pageIn, pageStatement, type Paging } from '../../platform/d
 import { contractNoun, customerNoun } from '../../records/reach/ownedNouns.ts';
 import type { PeriodInput } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
-import { reportPeriod } from '../count/buckets.ts';
+import { periodOf } from '../../records/list/period.ts';
 import { counted } from '../count/countCells.ts';
 import { type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
 import { customersCreated } from '../count/sources.ts';
@@ -18,7 +18,7 @@ type Input = PeopleAsked & PeriodInput & Paging;
 /** The dealt customers of those created in a period, newest first, with their first contract as far as the caller reads it. */
 async function readDealt(ctx: Context, part: Part, input: Input) {
   const { companyId, zone } = ctx.session;
-  const { span } = reportPeriod(ctx, input);
+  const { span } = periodOf(ctx, input);
   const people = await peopleOf(ctx, input, moduleOf(part), span);
   const isDealt = sql<boolean>`customer.deal_state = 1 and ${counted(ctx, customersCreated, { span, people })}`;
   const readable = await visible(ctx, customerNoun);

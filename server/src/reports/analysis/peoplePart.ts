@@ -4,14 +4,8 @@ import type { Part } from '@haina/contract/reports/part.ts';
 import { pageBounds, type Paging } from '../../platform/database/sql/paged.ts';
 import type { PeriodInput } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
-import {
-  bucketKind,
-  bucketsOf,
-  comparedSpan,
-  daysOfBucket,
-  reportPeriod,
-  type ReportPeriod,
-} from '../count/buckets.ts';
+import { bucketKind, bucketsOf, comparedSpan, daysOfBucket } from '../count/buckets.ts';
+import { periodOf, type Period } from '../../records/list/period.ts';
 import { countCells } from '../count/countCells.ts';
 import type { Counting, Values } from '../count/counting.ts';
 import { everyoneIn, onlyPerson, type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
@@ -69,7 +63,7 @@ function sorted(rows: readonly Row[], field: string, isUp: boolean): Row[] {
 }
 
 /** The totals of the days that a report is compared with; none where it is not. */
-async function totalBefore(ctx: Context, part: Part, values: Values, input: Input, period: ReportPeriod) {
+async function totalBefore(ctx: Context, part: Part, values: Values, input: Input, period: Period) {
   if (input.Compare === undefined) return { Before_Start: '', Before_End: '', Before_Total: null };
   const span = comparedSpan(period, input.Compare);
   const people = await peopleOf(ctx, input, moduleOf(part), span);
@@ -79,7 +73,7 @@ async function totalBefore(ctx: Context, part: Part, values: Values, input: Inpu
 }
 
 async function readPeople(ctx: Context, part: Part, values: Values, input: Input) {
-  const period = reportPeriod(ctx, input);
+  const period = periodOf(ctx, input);
   const { span } = period;
   const people = await peopleOf(ctx, input, moduleOf(part), span);
   const { rows, Total } = await numbersOfPeople(ctx, part, values, { span, people });
@@ -98,7 +92,7 @@ async function readPeople(ctx: Context, part: Part, values: Values, input: Input
 
 /** The numbers of one person by day or month; of a measure that is held now there are none. */
 async function readBuckets(ctx: Context, part: Part, values: Values, input: BucketsInput): Promise<PersonBuckets> {
-  const { span } = reportPeriod(ctx, input);
+  const { span } = periodOf(ctx, input);
   const kind = bucketKind(span, input.Bucket_Kind);
   const all = await peopleOf(ctx, input, moduleOf(part), span);
   const counting = { span, people: onlyPerson(all, input.User_Guid) };

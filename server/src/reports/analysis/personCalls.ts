@@ -2,7 +2,7 @@ import type { ownRanks } from '@haina/contract/reports/ownRanks.ts';
 import type { reportBuckets } from '@haina/contract/reports/reportBuckets.ts';
 import { invalid } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { reportPeriod } from '../count/buckets.ts';
+import { periodOf } from '../../records/list/period.ts';
 import { partAsked } from './partAsked.ts';
 import { spanFields } from './trendPart.ts';
 
@@ -11,7 +11,7 @@ export const readUserTrend: Handler<typeof reportBuckets> = async (input, ctx) =
   const buckets = await partAsked(input).bucketsOf?.(ctx, input);
   if (!buckets) throw invalid('Part', 'valid.option');
   const { kind, rows } = buckets;
-  const { span } = reportPeriod(ctx, input);
+  const { span } = periodOf(ctx, input);
   return { ...spanFields(span), Bucket_Kind: kind === 'day' ? 1 : 2, rows: [...rows] };
 };
 

@@ -6,7 +6,8 @@ import { dayAfter, type DaySpan } from '@haina/contract/rules/period.ts';
 import { pageBounds, type Paging } from '../../platform/database/sql/paged.ts';
 import type { PeriodInput } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
-import { comparedSpan, daysOfMonth, reportPeriod, type ReportPeriod } from '../count/buckets.ts';
+import { comparedSpan, daysOfMonth } from '../count/buckets.ts';
+import { periodOf, type Period } from '../../records/list/period.ts';
 import { countCells } from '../count/countCells.ts';
 import type { Values } from '../count/counting.ts';
 import { onlyPerson, type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
@@ -73,7 +74,7 @@ async function ranked(ctx: Context, { part, values, input, everybody }: AskedRan
 }
 
 async function readRanking(ctx: Context, part: Part, values: Values, input: Input) {
-  const period = reportPeriod(ctx, input);
+  const period = periodOf(ctx, input);
   const before = comparedSpan(period, 1);
   let all: Promise<readonly NamedPerson[]> | undefined;
   const everybody = () => {
@@ -104,7 +105,7 @@ async function readRanking(ctx: Context, part: Part, values: Values, input: Inpu
 }
 
 /** The last month of a period that has begun, and those before it. */
-function monthsUpTo({ span, today }: ReportPeriod): string[] {
+function monthsUpTo({ span, today }: Period): string[] {
   const last = dayAfter(span.end, -1);
   const [year = 0, month = 0] = (last < today ? last : today).split('-').map(Number);
   return Array.from({ length: rankedMonths }, (_, place) => {
@@ -116,7 +117,7 @@ function monthsUpTo({ span, today }: ReportPeriod): string[] {
 /** The caller's own rank in each of some months: how many had more, and one. */
 async function readOwnRanks(ctx: Context, part: Part, values: Values, input: OwnRanksInput): Promise<OwnRank[]> {
   if (part.items.includes('product')) return [];
-  const months = monthsUpTo(reportPeriod(ctx, input));
+  const months = monthsUpTo(periodOf(ctx, input));
   const span = { start: `${months[0]}-01`, end: daysOfMonth(months.at(-1) ?? '').end };
   const people = await peopleOf(ctx, input, moduleOf(part), span);
   const { cells } = await countCells(ctx, values, ['month', 'person'], { span, people });

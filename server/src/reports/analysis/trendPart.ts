@@ -4,7 +4,8 @@ import type { trend } from '@haina/contract/reports/timeParts.ts';
 import { type DaySpan, dayAfter } from '@haina/contract/rules/period.ts';
 import type { PeriodInput } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
-import { type BucketKind, bucketKind, bucketsOf, comparedSpan, daysOfBucket, reportPeriod } from '../count/buckets.ts';
+import { type BucketKind, bucketKind, bucketsOf, comparedSpan, daysOfBucket } from '../count/buckets.ts';
+import { periodOf } from '../../records/list/period.ts';
 import { countCells, type Numbers } from '../count/countCells.ts';
 import type { Counting, Values } from '../count/counting.ts';
 import { type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
@@ -41,7 +42,7 @@ async function bucketsIn(ctx: Context, { part, values, constants }: Asked, count
 }
 
 async function readTrend(ctx: Context, asked: Asked, input: Input) {
-  const period = reportPeriod(ctx, input);
+  const period = periodOf(ctx, input);
   const { span } = period;
   const kind = bucketKind(span, input.Bucket_Kind);
   const people = await peopleOf(ctx, input, moduleOf(asked.part), span);

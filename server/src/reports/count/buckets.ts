@@ -1,28 +1,12 @@
-import { type DaySpan, dayAfter, type PeriodName, periodBefore, yearBefore } from '@haina/contract/rules/period.ts';
-import { chosenDaysAtMost, daysAtMost, yearsAtMost } from '@haina/contract/reports/part.ts';
-import { type PeriodInput, periodOf } from '../../records/list/period.ts';
-import type { Context } from '../../request/context.ts';
+import { type DaySpan, dayAfter, periodBefore, yearBefore } from '@haina/contract/rules/period.ts';
+import { chosenDaysAtMost, daysAtMost } from '@haina/contract/reports/part.ts';
+import type { Period } from '../../records/list/period.ts';
 import { invalid } from '../../request/errors.ts';
 
 /** Into what a period is cut: days, or calendar months (S33.2). */
 export type BucketKind = 'day' | 'month';
 
-/** The period of a report. */
-export interface ReportPeriod {
-  readonly span: DaySpan;
-  readonly name: PeriodName | null;
-  readonly today: string;
-}
-
 const daysOf = ({ start, end }: DaySpan) => Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000);
-
-/** The period of a report; one of more years than a report may have is refused. */
-export function reportPeriod(ctx: Context, input: PeriodInput): ReportPeriod {
-  const period = periodOf(ctx, input);
-  const latest = `${Number(period.span.start.slice(0, 4)) + yearsAtMost}${period.span.start.slice(4)}`;
-  if (period.span.end > latest) throw invalid('start_data', 'valid.report.period', { max: yearsAtMost });
-  return period;
-}
 
 /** Into what a period is cut: as is asked, else by its length; days by choice are refused where they would be too many (S33.2). */
 export function bucketKind(span: DaySpan, asked?: 1 | 2): BucketKind {
@@ -60,5 +44,5 @@ export function daysOfBucket(bucket: string, { start, end }: DaySpan): DaySpan {
 }
 
 /** With what a period is compared: 1 the period before, 2 the same days a year earlier. */
-export const comparedSpan = ({ span }: ReportPeriod, way: 1 | 2): DaySpan =>
+export const comparedSpan = ({ span }: Period, way: 1 | 2): DaySpan =>
   way === 1 ? periodBefore(span) : yearBefore(span);

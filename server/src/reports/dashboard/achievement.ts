@@ -3,7 +3,7 @@ import { targetMoneyKinds } from '@haina/contract/calls/targets.ts';
 import { type DaySpan, dayAfter } from '@haina/contract/rules/period.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, belongsTo, type Condition } from '../../access/filters.ts';
-import { reportPeriod } from '../count/buckets.ts';
+import { periodOf } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
 import { subordinatesOf } from '../../access/owners.ts';
@@ -80,7 +80,7 @@ async function moneyOf(
  * contracts or receivables.
  */
 export const readAchievement: Handler<typeof results.achievement> = async (filter, ctx) => {
-  const { span } = reportPeriod(ctx, filter);
+  const { span } = periodOf(ctx, filter);
   const spans = await periodsOf(ctx, [span]);
   const parts = [];
   const targets = [];

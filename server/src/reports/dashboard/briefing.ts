@@ -1,6 +1,6 @@
 import { type BriefingFigure, briefingKeys, type results } from '@haina/contract/calls/results.ts';
 import { dayAfter, periodBefore } from '@haina/contract/rules/period.ts';
-import { reportPeriod } from '../count/buckets.ts';
+import { periodOf } from '../../records/list/period.ts';
 import type { Handler } from '../../request/handler.ts';
 import { type Counted, countFigures } from './countFigures.ts';
 import { type Figure, recordFigures } from './figures.ts';
@@ -20,7 +20,7 @@ function ofFigure({ key, money }: Figure, now: Counted, earlier: Counted): Brief
 
 /** What was new in a period beside the period before, as far as the caller reads it. */
 export const readBriefing: Handler<typeof results.briefing> = async (filter, ctx) => {
-  const { span } = reportPeriod(ctx, filter);
+  const { span } = periodOf(ctx, filter);
   const before = periodBefore(span);
   const countOf = await countFigures(ctx, recordFigures, filter, [span, before]);
   const ofRecords = recordFigures.map((figure) => ofFigure(figure, countOf(figure, 0), countOf(figure, 1)));

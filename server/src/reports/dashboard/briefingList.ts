@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { allOf } from '../../access/filters.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { pageBounds, pageIn, pageStatement } from '../../platform/database/sql/paged.ts';
-import { reportPeriod } from '../count/buckets.ts';
+import { periodOf } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
@@ -26,13 +26,13 @@ function movedColumns(ctx: Context, figure: Figure): RawBuilder<unknown> {
 
 /** The rows behind one figure of the briefing, newest first: with those that are hidden, as many as it says. */
 export const listBriefing: Handler<typeof results.briefingList> = async ({ Key, ...filter }, ctx) => {
-  if (Key === 'followUps') return listFollowUps(ctx, filter, reportPeriod(ctx, filter).span);
+  if (Key === 'followUps') return listFollowUps(ctx, filter, periodOf(ctx, filter).span);
   const figure = recordFigures.find(({ key }) => key === Key);
   if (!figure) throw notFound();
   const { source, column, money } = figure;
   const { table, kind } = source.noun;
   const own = (name: string) => sql.ref(`${table}.${name}`);
-  const { span } = reportPeriod(ctx, filter);
+  const { span } = periodOf(ctx, filter);
   const matching = allOf([await recordsOf(ctx, source.noun, filter), inside(figure, span, ctx.session.zone)]);
   const { limit, offset } = pageBounds(filter);
   const key = countsMoves(figure) ? sql.ref('stage_log.guid') : own('guid');

@@ -1,14 +1,13 @@
 import type { results } from '@haina/contract/calls/results.ts';
 import { sql } from 'kysely';
-import { within } from '../../records/list/period.ts';
-import { reportPeriod } from '../count/buckets.ts';
+import { within, periodOf } from '../../records/list/period.ts';
 import type { Handler } from '../../request/handler.ts';
 import { leadsNoun } from '../../records/reach/ownedNouns.ts';
 import { recordsOf } from './figures.ts';
 
 /** The leads of a period by source. */
 export const readLeadsSource: Handler<typeof results.leadsSource> = async (filter, ctx) => {
-  const { span } = reportPeriod(ctx, filter);
+  const { span } = periodOf(ctx, filter);
   const created = sql<boolean>`${await recordsOf(ctx, leadsNoun, filter)} and ${within('leads.create_time', span, ctx.session.zone)}`;
   // Every source appears, zero-filled; leads without one count under 0.
   const { rows } = await sql<{ Source: number; SourceName: string; Leads: number; Transformed: number }>`

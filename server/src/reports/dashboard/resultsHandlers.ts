@@ -3,7 +3,7 @@ import type { Handlers } from '../../request/handler.ts';
 import { readAchievement } from './achievement.ts';
 import { readBriefing } from './briefing.ts';
 import { listBriefing } from './briefingList.ts';
-import { listFeed } from './feed.ts';
+import { listActivities } from '../../records/activity/listActivities.ts';
 import { readLeadsSource } from './leadsSource.ts';
 
 /** The dashboard's figures. */
@@ -12,5 +12,5 @@ export const resultsHandlers: Handlers<typeof results> = {
   briefingList: listBriefing,
   achievement: readAchievement,
   leadsSource: readLeadsSource,
-  recordList: listFeed,
+  recordList: listActivities,
 };
