@@ -315,7 +315,7 @@ async function newSeller(
 
 const ranking = (type: string) => `/bi/ranking/contract?type=${type}&SeleteType=0`;
 
-/** How often a page asks for opportunities. */
+/** How often a page asks for opportunities; told once it asks for nothing more. */
 function askedForDeals(page: Page): () => number {
   let times = 0;
   page.on('request', (one) => {
@@ -339,6 +339,7 @@ test('beside their place people see what they can still sign in the running peri
   await openAs('sales', ranking('lastYear'), { session });
   const mine = page.getByRole('region', { name: '我的名次' });
   await expect(mine).toContainText(/距第 \d+ 名/);
+  await page.waitForLoadState('networkidle');
   await expect(mine).not.toContainText('本期还能签的商机');
   expect(asked()).toBe(0);
 
@@ -364,6 +365,7 @@ test('without the page of opportunities none that can be signed stand beside one
   await openAs('sales', ranking('year'), { session });
   const mine = page.getByRole('region', { name: '我的名次' });
   await expect(mine).toContainText(/距第 \d+ 名/);
+  await page.waitForLoadState('networkidle');
   await expect(mine).not.toContainText('本期还能签的商机');
   expect(asked()).toBe(0);
 });
