@@ -75,7 +75,10 @@ function OpenList({ named, opened, titleId }: BehindProps & { readonly named: Na
     isOnTop(document.getElementById(titleId)),
   );
   const isPhone = useIsPhone();
-  const own = useOwnRows(behind.reply);
+  const ownRows = useOwnRows(behind.reply);
+  // Where the person may see none of the records, the empty list says so.
+  const isAllHidden = behind.reply !== null && behind.reply.total === 0 && behind.reply.Hidden > 0;
+  const own = isAllHidden ? null : ownRows;
   const query = behind.reply?.List_Filter ?? '';
   const count = behind.reply && behind.reply.total + behind.reply.Hidden;
   return (
@@ -106,8 +109,8 @@ function OpenList({ named, opened, titleId }: BehindProps & { readonly named: Na
             <IconButton icon={<CloseOutlined />} label={t('common.close')} onClick={() => open(null)} />
           </span>
         </div>
-        <FilterTags />
-        {behind.reply !== null && behind.reply.Hidden > 0 && (
+        <FilterTags cellName={words} />
+        {behind.reply !== null && !isAllHidden && behind.reply.Hidden > 0 && (
           <p className={styles.hidden}>{t('report.hidden', { count: grouped(behind.reply.Hidden) })}</p>
         )}
       </header>
@@ -145,9 +148,9 @@ function OwnListLink({ kind, query }: { readonly kind: TargetKind; readonly quer
 }
 
 /** By what the list is narrowed, as the report is. */
-function FilterTags() {
+function FilterTags({ cellName }: { readonly cellName: string }) {
   const t = useT();
-  const words = useFilterWords();
+  const words = useFilterWords(cellName);
   return (
     <div className={styles.tags}>
       <span>{t('bi.list.filters')}</span>
