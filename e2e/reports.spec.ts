@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { reportCalls } from '@haina/contract/reports/reportCalls.ts';
 import { cellsOf } from '../server/test/tools/cellsOf.ts';
+import { everySheet } from '../server/test/tools/everySheet.ts';
 import { createBusiness } from './support/business.ts';
-import { wallDay } from './support/days.ts';
+import { wallDay, wallYear } from './support/days.ts';
 import { createCustomer } from './support/records.ts';
 import { expect, test } from './support/test.ts';
 
@@ -338,8 +339,8 @@ test('picture and spreadsheet of targets say the year, which targets, and whose 
   await page.getByRole('button', { name: '导出' }).click();
   const file = await sheet;
   expect(file.suggestedFilename()).toBe(`目标完成情况-${year}-回款.xlsx`);
-  const sheets = await readXlsxFile(await readFile(await file.path()));
-  const linesOf = (name: string) => sheets.find((one) => one.sheet === name)?.data ?? [];
+  const sheets = await everySheet(await readFile(await file.path()));
+  const linesOf = (name: string) => sheets.get(name) ?? [];
   expect(linesOf('口径说明').map(([line]) => line)).toEqual([
     '目标完成情况',
     expect.stringContaining('按部门统计时'),
@@ -359,7 +360,7 @@ test('picture and spreadsheet of targets say the year, which targets, and whose 
     }).observe(head, { attributeFilter: ['hidden'] });
   });
   await page.getByRole('button', { name: '图片' }).click();
-  expect((await picture).suggestedFilename()).toBe(`目标完成-${year}-回款.png`);
+  expect((await picture).suggestedFilename()).toBe(`目标完成情况-${year}-回款.png`);
   await expect(caption).toHaveAttribute(
     'data-said',
     new RegExp(`时间段：${year} 年\\s+目标类型：回款\\s+人员：全部可见人员`),
