@@ -381,3 +381,12 @@ test('targets name each person with their year, and the result opens the contrac
   await expect(drawer(page).getByRole('heading', { name: /完成/ })).toBeVisible();
   await expect(drawer(page).getByRole('columnheader', { name: '合同金额' })).toBeVisible();
 });
+
+test('on a phone all months with a target are listed, and the year says target and rate', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs('outsider', '/bi/target/situation?SeleteType=0');
+  const months = page.getByRole('region', { name: '按月' }).getByRole('listitem');
+  await expect(months.filter({ hasText: '12月' })).toContainText(/目标 ¥[\d,.]+/);
+  await expect(months).toHaveCount(13);
+  await expect(months.last()).toContainText(/^合计.*目标 ¥[\d,.]+完成率 [\d.]+%差额/);
+});

@@ -211,7 +211,7 @@ function Labels({ data, plot, look }: DrawnProps & { readonly look: 'bars' | 'li
   });
 }
 
-/** The marks that have words, and room beside the others; that of the running bucket always. */
+/** The marks that have words, and room beside the others: that of the running bucket first, then those that are good. */
 const clearMarks = (
   marks: NonNullable<ChartData['marks']>,
   buckets: ChartData['buckets'],
@@ -219,12 +219,12 @@ const clearMarks = (
   above: (at: number) => number,
 ) =>
   clearLabels(
-    marks.flatMap(({ text }, at) => {
+    marks.flatMap(({ text, isGood }, at) => {
       if (text === '') return [];
       const width = labelWidth(text);
       const right = plot.width - plot.right;
       const x = Math.min(plot.x(at), right - width / 2);
-      return [{ at, x, y: plot.y(above(at)), width, isMain: buckets[at]?.isNow ?? false }];
+      return [{ at, x, y: plot.y(above(at)), width, weight: buckets[at]?.isNow ? 2 : Number(isGood) }];
     }),
   );
 

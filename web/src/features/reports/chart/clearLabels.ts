@@ -4,15 +4,15 @@ export interface PlacedLabel {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** It stays where two would lie over each other. */
-  readonly isMain: boolean;
+  /** Of two that would lie over each other the one with the higher weight stays. */
+  readonly weight: number;
 }
 
 /** Height of a label, and least space between two beside each other, in px. */
 const [lineHeight, space] = [13, 3];
 
-/** Width of letters of labels, in px: those of Latin digits, and the square ones of Chinese. */
-const [digit, square] = [6.5, 11];
+/** Width of bold letters of labels, in px: digits, and the square ones of Chinese. */
+const [digit, square] = [8, 12];
 
 /** About how wide a label is, in px. */
 export const labelWidth = (text: string): number =>
@@ -21,10 +21,10 @@ export const labelWidth = (text: string): number =>
 const isOver = (one: PlacedLabel, other: PlacedLabel) =>
   Math.abs(one.y - other.y) < lineHeight && Math.abs(one.x - other.x) < (one.width + other.width) / 2 + space;
 
-/** The labels, by `at`, that lie over no other: main ones first, the others from the left. */
+/** The labels, by `at`, that lie over no other: those of more weight first, of the same weight from the left. */
 export function clearLabels(labels: readonly PlacedLabel[]): ReadonlySet<number> {
   const kept: PlacedLabel[] = [];
-  for (const label of labels.toSorted((a, b) => Number(b.isMain) - Number(a.isMain))) {
+  for (const label of labels.toSorted((a, b) => b.weight - a.weight)) {
     if (kept.every((other) => !isOver(label, other))) kept.push(label);
   }
   return new Set(kept.map(({ at }) => at));
