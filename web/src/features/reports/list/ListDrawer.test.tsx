@@ -20,7 +20,9 @@ const row = {
 /** The list behind all follow-ups, of which the reader may not see some. */
 async function drawList(rows: readonly (typeof row)[], Hidden: number) {
   const server = fakeServer();
-  server.answer(reportList, () => done({ rows, records: rows.length, total: rows.length, Hidden, List_Kind: 0, List_Filter: '' }));
+  server.answer(reportList, () =>
+    done({ rows, records: rows.length, total: rows.length, Hidden, List_Kind: 0, List_Filter: '' }),
+  );
   const view: ReportView = {
     id: 'rankFollowUps',
     report: reports.rankFollowUps,
