@@ -3,7 +3,7 @@ import { useOptions } from '../../../entity/fields/useOptions.ts';
 import type { Filters } from '../../../entity/list/listState.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { departmentsInScope, peopleInScope } from '../../../pickers/peopleOptions.ts';
-import { namedDepartments } from '../bar/namedDepartments.ts';
+import { namedDepartments } from './namedDepartments.ts';
 import { periodOf } from './reportPeriod.ts';
 import { type ReportView, useReport } from './reportView.ts';
 
