@@ -3,6 +3,7 @@ import { dashboard } from '@haina/contract/calls/dashboard.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { cellsOf } from '../server/test/tools/cellsOf.ts';
+import { everySheet } from '../server/test/tools/everySheet.ts';
 import { addPerson, choosePassword, ownPassword } from './support/newPerson.ts';
 import { type SignedIn, signInByCall } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
@@ -251,6 +252,9 @@ test('a card is saved as a picture and as a spreadsheet with all its rows', asyn
   const [heads, ...briefing] = await rowsOf('销售简报');
   expect(heads).toEqual(['指标', '数量', '上期数量', '金额', '上期金额']);
   expect(briefing.map(([name]) => name)).toContain('跟进次数');
+  const sheets = await everySheet(await readFile((await saved('导出线索来源')).path));
+  const about = sheets.get('口径说明')?.map(([line]) => line);
+  expect(about?.slice(2)).toEqual([expect.stringMatching(/^时间段：\d{4}-01-01 至/), '人员：全部可见人员']);
   // All people, not only those that the card has room for.
   const ranked = (await rowsOf('业绩排行')).map(([, name]) => name);
   expect(new Set(ranked).size).toBeGreaterThan(10);

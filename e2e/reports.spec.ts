@@ -4,6 +4,7 @@ import { business } from '@haina/contract/calls/business.ts';
 import { roles } from '@haina/contract/calls/roles.ts';
 import { reportCalls } from '@haina/contract/reports/reportCalls.ts';
 import { cellsOf } from '../server/test/tools/cellsOf.ts';
+import { everySheet } from '../server/test/tools/everySheet.ts';
 import { createBusiness } from './support/business.ts';
 import { wallDay, wallYear } from './support/days.ts';
 import { addPerson, choosePassword, ownPassword } from './support/newPerson.ts';
@@ -384,9 +385,48 @@ test('targets stand by department where one asks for it, and the result opens wh
   await expect(first).toContainText(/目标 ¥[\d,.]+/);
   await expect(page.getByRole('region', { name: '按人员' })).toHaveCount(0);
   await expectAccessible();
+  const name = (await first.locator('span').first().textContent()) ?? '';
   await first.getByRole('button').click();
-  await expect(drawer(page).getByRole('heading', { name: /完成/ })).toBeVisible();
+  await expect(drawer(page).getByRole('heading', { name: `${name} 完成`, exact: true })).toBeVisible();
+  await expect(drawer(page).getByText(`部门：${name}`, { exact: true })).toBeVisible();
+  await expect(drawer(page).getByText('目标类型：合同', { exact: true })).toBeVisible();
   await expect(drawer(page).getByRole('row').nth(1)).toBeVisible();
+});
+
+test('picture and spreadsheet of targets say the year, which targets, and whose they are', async ({ page, openAs }) => {
+  const year = wallYear() - 1;
+  await openAs('outsider', `/bi/target/situation?SeleteType=0&Kind=2&Year=${year}`);
+  await expect(page.getByRole('region', { name: '按人员' }).getByRole('listitem').first()).toBeVisible();
+  const sheet = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  const file = await sheet;
+  expect(file.suggestedFilename()).toBe(`目标完成情况-${year}-回款.xlsx`);
+  const sheets = await everySheet(await readFile(await file.path()));
+  const linesOf = (name: string) => sheets.get(name) ?? [];
+  expect(linesOf('口径说明').map(([line]) => line)).toEqual([
+    '目标完成情况',
+    expect.stringContaining('按部门统计时'),
+    `时间段：${year} 年`,
+    '目标类型：回款',
+    '人员：全部可见人员',
+  ]);
+  const total = linesOf('按月').at(-1)?.slice(1);
+  expect(linesOf('按人员').at(-1)).toEqual(['合计', null, ...(total ?? [])]);
+  expect(linesOf('按部门').at(-1)).toEqual(['合计', ...(total ?? [])]);
+  const picture = page.waitForEvent('download');
+  // Its head is seen while the picture is made alone, so its words are noted as it comes.
+  const caption = page.locator('[data-caption]').first();
+  await caption.evaluate((head) => {
+    new MutationObserver(() => {
+      if (!head.hasAttribute('hidden')) head.setAttribute('data-said', (head as HTMLElement).innerText);
+    }).observe(head, { attributeFilter: ['hidden'] });
+  });
+  await page.getByRole('button', { name: '图片' }).click();
+  expect((await picture).suggestedFilename()).toBe(`目标完成情况-${year}-回款.png`);
+  await expect(caption).toHaveAttribute(
+    'data-said',
+    new RegExp(`时间段：${year} 年\\s+目标类型：回款\\s+人员：全部可见人员`),
+  );
 });
 
 test('targets name each person with their year, and the result opens the contracts behind it', async ({
@@ -402,4 +442,13 @@ test('targets name each person with their year, and the result opens the contrac
   await first.getByRole('button').click();
   await expect(drawer(page).getByRole('heading', { name: /完成/ })).toBeVisible();
   await expect(drawer(page).getByRole('columnheader', { name: '合同金额' })).toBeVisible();
+});
+
+test('on a phone all months with a target are listed, and the year says target and rate', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs('outsider', '/bi/target/situation?SeleteType=0');
+  const months = page.getByRole('region', { name: '按月' }).getByRole('listitem');
+  await expect(months.filter({ hasText: '12月' })).toContainText(/目标 ¥[\d,.]+/);
+  await expect(months).toHaveCount(13);
+  await expect(months.last()).toContainText(/^合计.*目标 ¥[\d,.]+完成率 [\d.]+%差额/);
 });

@@ -25,5 +25,9 @@ export const queue = {
     'What you have to do today, of what is yours; protection requests to approve are those that you may decide. Overdue contacts are leads and customers, instalments due are payments due up to today that have not come in, protection ending soon ends within 7 days. Click an entry to open its list.',
   empty: 'Everything of today is done',
   emptyHint: 'What is due next appears here',
+  noneOfKind: 'Nothing of “{{kind}}”',
+  otherKinds: '{{count}} of other kinds are left',
+  showAll: 'Show all',
+  firstShown: 'The first {{shown}} of {{count}} are shown; the next ones come as these are done',
   keys: 'J K move, Enter opens, F follows up, C calls, D marks as handled',
 } as const;

@@ -227,12 +227,12 @@ export const report: Texts['report'] = {
     targetSituation: {
       title: 'Targets',
       definition:
-        'The target is the sum of the targets of the people selected in each month. Results are contracts by the date of signing, or money received by the date it came, counted for the owner of now. Rate = result ÷ target; none without a target.',
+        'The target is the sum of the targets of the people selected in each month. Results are contracts by the date of signing, or money received by the date it came, counted for the owner of now. Rate = result ÷ target; none without a target. By department, results count for the department in which the person was at that time, and the target of a month for the one of its first day.',
     },
     performanceStatistics: {
       title: 'Performance',
       definition:
-        'Within the scope of scores. The target is the sum of the targets of the people selected in each month. Results are contracts by the date of signing, or money received by the date it came, counted for the owner of now. Rate = result ÷ target; none without a target.',
+        'Within the scope of scores. The target is the sum of the targets of the people selected in each month. Results are contracts by the date of signing, or money received by the date it came, counted for the owner of now. Rate = result ÷ target; none without a target. By department, results count for the department in which the person was at that time, and the target of a month for the one of its first day.',
     },
     callStream: {
       title: 'Calls by hour',

@@ -25,5 +25,9 @@ export const queue = {
     '今天要做的事，只統計本人負責的；待審批的保護申請統計本人可以審批的。逾期未聯絡含潛在客戶與客戶，到期應收款為截至今天應收而未收的金額，即將到期的保護為 7 天內到期的。點選可檢視對應的清單。',
   empty: '今天的事都做完了',
   emptyHint: '新的提醒會出現在這裡',
+  noneOfKind: '沒有「{{kind}}」的事項',
+  otherKinds: '其他類別還有 {{count}} 項',
+  showAll: '檢視全部',
+  firstShown: '已顯示前 {{shown}} 項，共 {{count}} 項；處理完這些後會顯示後面的',
   keys: 'J K 上下移動，Enter 開啟，F 寫跟進，C 撥打，D 標為已處理',
 } as const;

@@ -11,6 +11,7 @@ import { grouped, growth, yuan } from '../../ui/format/numbers.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { useLastGood } from '../../ui/hooks/useLastGood.ts';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
+import { usePeopleWords } from '../reports/report/reportWords.ts';
 import styles from './dashboard.module.css';
 import type { CardProps } from './cards/card.ts';
 import { CardButtons } from './cards/CardButtons.tsx';
@@ -47,7 +48,7 @@ export function BriefingPanel({ state }: CardProps) {
     <Panel
       title={t('dashboard.briefing.title')}
       definition={t('dashboard.briefing.definition')}
-      extra={<BriefingButtons briefing={figures?.value ?? null} />}
+      extra={<BriefingButtons briefing={figures?.value ?? null} state={state} />}
     >
       <FailedLoad error={error} shownAt={figures?.at ?? null} onRetry={() => void query.refetch()} />
       <div
@@ -68,15 +69,21 @@ export function BriefingPanel({ state }: CardProps) {
   );
 }
 
-function BriefingButtons({ briefing }: { readonly briefing: Briefing | null }) {
+interface BriefingButtonsProps {
+  readonly briefing: Briefing | null;
+  readonly state: DashboardState;
+}
+
+function BriefingButtons({ briefing, state }: BriefingButtonsProps) {
   const t = useT();
+  const whose = usePeopleWords(state);
   return (
     <CardButtons
       title={t('dashboard.briefing.title')}
       days={briefing}
       onExport={async () => {
         const { exportBriefing } = await import('./exportCards.ts');
-        if (briefing) await exportBriefing(briefing, t);
+        if (briefing) await exportBriefing(briefing, whose, t);
       }}
     />
   );

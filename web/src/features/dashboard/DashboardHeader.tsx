@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/components/IconButton.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import type { DayRangeProps } from '../../entity/filter/DayRange.tsx';
 import styles from './dashboard.module.css';
-import { type DashboardState, defaultPeriod, type FigureDays } from './dashboardState.ts';
+import { type DashboardState, defaultPeriod, type FigureDays, isPeriod } from './dashboardState.ts';
 
 /** What the head of the dashboard shows and tells. */
 export interface DashboardHeaderProps {
@@ -27,6 +27,14 @@ const { Component: DayRange } = lazyComponent<DayRangeProps>(
   async () => (await import('../../entity/filter/DayRange.tsx')).DayRange,
 );
 
+/** The days that the figures are about, and those that they are compared with. */
+function DayWords({ days }: Pick<DashboardHeaderProps, 'days'>) {
+  const t = useT();
+  const span = t('entity.between', { from: days.Start, to: days.End });
+  const before = t('entity.between', { from: days.Before_Start, to: days.Before_End });
+  return t('dashboard.comparedTo', { span, before });
+}
+
 const custom = 'custom';
 const periods = [...periodNames, custom] as const;
 type Period = (typeof periods)[number];
@@ -41,10 +49,6 @@ export function DashboardHeader({ state, days, loadedAt, isBusy, onChange, onRef
   const choosePeriod = (period: Period) => {
     setIsPicking(period === custom);
     if (period !== custom) onChange({ ...people, type: period satisfies PeriodName });
-  };
-  const words = {
-    span: t('entity.between', { from: days.Start, to: days.End }),
-    before: t('entity.between', { from: days.Before_Start, to: days.Before_End }),
   };
   return (
     <div className={styles.head}>
@@ -81,7 +85,7 @@ export function DashboardHeader({ state, days, loadedAt, isBusy, onChange, onRef
           />
         </div>
       )}
-      <span className={styles.days}>{t('dashboard.comparedTo', words)}</span>
+      <span className={styles.days}>{isPeriod(days) && <DayWords days={days} />}</span>
       <span className={styles.loaded}>
         {loadedAt !== null && t('dashboard.updatedAt', { time: loadedTime })}
         <IconButton icon={<ReloadOutlined />} label={t('common.refresh')} isBusy={isBusy} onClick={onRefresh} />

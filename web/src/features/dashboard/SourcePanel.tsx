@@ -12,6 +12,7 @@ import { Panel } from '../../ui/components/Panel.tsx';
 import { useCompanyNow } from '../../ui/format/companyClock.ts';
 import { dayOf } from '../../ui/format/moments.ts';
 import { useLastGood } from '../../ui/hooks/useLastGood.ts';
+import { usePeopleWords } from '../reports/report/reportWords.ts';
 import styles from './dashboard.module.css';
 import type { CardProps } from './cards/card.ts';
 import { CardButtons } from './cards/CardButtons.tsx';
@@ -30,6 +31,7 @@ export function SourcePanel({ state }: CardProps) {
   const sources = useLastGood(query.isPlaceholderData ? undefined : query.data, query.dataUpdatedAt);
   const { error } = query;
   const days = daysOf(state, dayOf(useCompanyNow()));
+  const whose = usePeopleWords(state);
   const mayAdd = usePermission(leads.add);
   const rows = sources?.value.rows.toSorted((a, b) => b.Leads - a.Leads) ?? [];
   const most = Math.max(0, ...rows.map((row) => row.Leads));
@@ -44,7 +46,7 @@ export function SourcePanel({ state }: CardProps) {
           days={sources ? days : null}
           onExport={async () => {
             const { exportSources } = await import('./exportCards.ts');
-            await exportSources(rows, days, t);
+            await exportSources({ sources: rows, days, whose }, t);
           }}
         />
       }

@@ -70,6 +70,9 @@ export function daysOf(
   };
 }
 
+/** Whether days are a period: those of a mistyped address may end before they begin, which the server refuses. */
+export const isPeriod = ({ Start, End }: FigureDays): boolean => Start <= End;
+
 interface FigureList {
   readonly page: string;
   readonly input: z.ZodObject;

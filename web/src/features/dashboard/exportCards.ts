@@ -1,7 +1,7 @@
 import type { results } from '@haina/contract/calls/results.ts';
 import type { z } from 'zod';
 import type { Translate } from '../../lib/i18n/i18n.ts';
-import { saveSheets } from '../reports/export/exportReport.ts';
+import { saveSheets, spanWords } from '../reports/export/exportReport.ts';
 import type { SheetCell } from '../reports/export/sheetsOf.ts';
 import type { FigureDays } from './dashboardState.ts';
 
@@ -15,10 +15,8 @@ const count = (value: number): SheetCell => ({ value, unit: 'count' });
 
 const money = (value: number | null): SheetCell => (value === null ? null : { value, unit: 'money' });
 
-const spanOf = ({ Start, End }: FigureDays, t: Translate) => t('entity.between', { from: Start, to: End });
-
-/** Saves the figures of the briefing as a spreadsheet, beside those of the period before. */
-export async function exportBriefing(briefing: Briefing, t: Translate): Promise<void> {
+/** Saves the figures of the briefing as a spreadsheet, beside those of the period before; `whose` says whose they are. */
+export async function exportBriefing(briefing: Briefing, whose: string, t: Translate): Promise<void> {
   const title = t('dashboard.briefing.title');
   const heads = (['figure', 'number', 'before', 'money', 'moneyBefore'] as const).map((key) =>
     t(`dashboard.sheet.${key}`),
@@ -31,14 +29,20 @@ export async function exportBriefing(briefing: Briefing, t: Translate): Promise<
     money(Before_Money),
   ]);
   const definition = t('dashboard.briefing.definition');
-  await saveSheets(
-    { title, definition, span: spanOf(briefing, t), sheets: [{ name: title, rows: [heads, ...rows] }] },
-    t,
-  );
+  const about = [spanWords(briefing, t), whose];
+  await saveSheets({ title, fileName: title, definition, about, sheets: [{ name: title, rows: [heads, ...rows] }] }, t);
+}
+
+/** What a spreadsheet of the sources of leads is made of. */
+export interface ExportedSources {
+  readonly sources: readonly SourceRow[];
+  readonly days: FigureDays;
+  /** Whose leads they are, in words. */
+  readonly whose: string;
 }
 
 /** Saves the sources of leads as a spreadsheet. */
-export async function exportSources(sources: readonly SourceRow[], days: FigureDays, t: Translate): Promise<void> {
+export async function exportSources({ sources, days, whose }: ExportedSources, t: Translate): Promise<void> {
   const title = t('dashboard.source.title');
   const heads = [title, ...(['leads', 'converted', 'rate'] as const).map((key) => t(`dashboard.source.column.${key}`))];
   const rows = sources.map(({ SourceName, Leads, Transformed }): SheetCell[] => [
@@ -48,5 +52,6 @@ export async function exportSources(sources: readonly SourceRow[], days: FigureD
     Leads === 0 ? null : { value: Math.round((Transformed * 10_000) / Leads) / 100, unit: 'percent' },
   ]);
   const definition = t('dashboard.source.definition');
-  await saveSheets({ title, definition, span: spanOf(days, t), sheets: [{ name: title, rows: [heads, ...rows] }] }, t);
+  const about = [spanWords(days, t), whose];
+  await saveSheets({ title, fileName: title, definition, about, sheets: [{ name: title, rows: [heads, ...rows] }] }, t);
 }

@@ -1,5 +1,5 @@
 import { reportAt } from '@haina/contract/reports/reportRoutes.ts';
-import { definitionKey, type ReportId, reports, titleKey } from '@haina/contract/reports/reports.ts';
+import { type ReportId, reports, titleKey } from '@haina/contract/reports/reports.ts';
 import type { Report } from '@haina/contract/reports/report.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -7,13 +7,13 @@ import type { Filters } from '../../entity/list/listState.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { PageTitle } from '../../ui/components/PageTitle.tsx';
-import { PictureCaption } from '../../ui/components/PictureCaption.tsx';
 import { panelId, tabId, useTabStem } from '../../ui/components/TabStrip.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { useCompanyNow } from '../../ui/format/companyClock.ts';
 import { dayOf } from '../../ui/format/moments.ts';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import { FilterBar } from './bar/FilterBar.tsx';
+import { ReportCaption } from './bar/ReportCaption.tsx';
 import { ReportHead } from './bar/ReportHead.tsx';
 import { ReportWait } from './bar/ReportWait.tsx';
 import type { ListDrawerProps } from './list/ListDrawer.tsx';
@@ -59,7 +59,7 @@ function OneReport({ id }: { readonly id: ReportId }) {
         <div className={styles.panel} role="tabpanel" id={panelId(stem, id)} aria-labelledby={tabId(stem, id)}>
           <FilterBar page={page} onWall={turn} />
           <ReportWait />
-          <PictureCaption title={t(titleKey(id))} definition={t(definitionKey(id))} />
+          <ReportCaption />
           {refused.length > 0 ? (
             <RefusedAddress />
           ) : (

@@ -1,6 +1,6 @@
-import { type QueueKind, type QueueRow, queueKinds, today } from '@haina/contract/calls/today.ts';
+import { type QueueKind, type QueueRow, queueKinds, queueLimit, today } from '@haina/contract/calls/today.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Segmented, Skeleton } from 'antd';
+import { Button, Segmented, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { send } from '../../lib/api/send.ts';
@@ -10,6 +10,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { todayKey } from '../../records/record/todayKey.ts';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { PageTitle } from '../../ui/components/PageTitle.tsx';
+import { grouped } from '../../ui/format/numbers.ts';
 import { QueueEntry } from './QueueEntry.tsx';
 import styles from './today.module.css';
 import { useQueueActs } from './useQueueActs.ts';
@@ -78,7 +79,12 @@ export function TodayPage() {
       </div>
       {error && <LoadErrorPanel error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <Skeleton active />}
-      {data && <Queue rows={data.rows} />}
+      {data && kind !== null && data.rows.length === 0 && all > 0 && (
+        <NoneOfKind kind={kind} others={all} onAll={() => narrow({ ...narrowed, kind: null })} />
+      )}
+      {data && (data.rows.length > 0 || all === 0) && (
+        <Queue rows={data.rows} count={kind === null ? all : numberOf(kind)} />
+      )}
     </section>
   );
 }
@@ -86,8 +92,33 @@ export function TodayPage() {
 const keyOf = ({ Queue_Kind, Target_Guid, Call_Guid, Due_Time }: QueueRow) =>
   `${Queue_Kind} ${Target_Guid} ${Call_Guid} ${Due_Time}`;
 
+interface NoneOfKindProps {
+  readonly kind: QueueKind;
+  /** How many of other kinds there are. */
+  readonly others: number;
+  readonly onAll: () => void;
+}
+
+/** Nothing of the kind that is asked for, while there is more to do. */
+function NoneOfKind({ kind, others, onAll }: NoneOfKindProps) {
+  const t = useT();
+  return (
+    <EmptyState
+      title={t('queue.noneOfKind', { kind: t(`queue.kind.${kind}`) })}
+      hint={t('queue.otherKinds', { count: grouped(others) })}
+      actions={<Button onClick={onAll}>{t('queue.showAll')}</Button>}
+    />
+  );
+}
+
+interface QueueProps {
+  readonly rows: readonly QueueRow[];
+  /** How many there are, also of those that are not among the rows. */
+  readonly count: number;
+}
+
 /** The rows with one that the keys work on: where it is gone, the one that has taken its place. */
-function Queue({ rows }: { readonly rows: readonly QueueRow[] }) {
+function Queue({ rows, count }: QueueProps) {
   const t = useT();
   const acts = useQueueActs();
   const area = useRef<HTMLOListElement>(null);
@@ -118,6 +149,9 @@ function Queue({ rows }: { readonly rows: readonly QueueRow[] }) {
           <QueueEntry key={keyOf(row)} row={row} isCurrent={index === at} acts={acts} onPoint={() => setPlace(index)} />
         ))}
       </ol>
+      {rows.length >= queueLimit && count > rows.length && (
+        <p className={styles.keys}>{t('queue.firstShown', { shown: grouped(rows.length), count: grouped(count) })}</p>
+      )}
       <p className={styles.keys}>{t('queue.keys')}</p>
     </>
   );

@@ -27,6 +27,7 @@ export function BriefingListCard({ state }: CardProps) {
     input,
     keepsOld: true,
   });
+  const hasRows = list.rows !== null && list.rows.length > 0;
   return (
     <Panel
       title={t('dashboard.card.briefingList')}
@@ -49,10 +50,10 @@ export function BriefingListCard({ state }: CardProps) {
           shownAt={list.rows ? list.shownAt : null}
           onRetry={list.retry}
         />
-        {list.hidden > 0 && <p className={styles.hidden}>{t('report.hidden', { count: grouped(list.hidden) })}</p>}
-        {list.rows?.length === 0 && list.hidden === 0 && !list.isFetching && (
-          <EmptyState title={t('dashboard.list.empty')} hint={t('dashboard.briefing.otherPeriod')} />
+        {hasRows && list.hidden > 0 && (
+          <p className={styles.hidden}>{t('report.hidden', { count: grouped(list.hidden) })}</p>
         )}
+        {list.rows?.length === 0 && !list.isFetching && <NoRows hidden={list.hidden} />}
         <ol className={styles.rows} aria-label={t(`dashboard.briefing.${key}`)}>
           {list.rows?.map((row) => (
             <li key={row.Id}>
@@ -65,11 +66,19 @@ export function BriefingListCard({ state }: CardProps) {
             <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
           </div>
         )}
-        {list.rows !== null && list.rows.length > 0 && (
-          <EndOfEntries isFetching={list.isFetching} isFailed={Boolean(list.error)} onMore={list.loadMore} />
-        )}
+        {hasRows && <EndOfEntries isFetching={list.isFetching} isFailed={Boolean(list.error)} onMore={list.loadMore} />}
       </div>
     </Panel>
+  );
+}
+
+/** No record at all, or none that the person may see. */
+function NoRows({ hidden }: { readonly hidden: number }) {
+  const t = useT();
+  return hidden > 0 ? (
+    <EmptyState title={t('entity.allHidden', { number: grouped(hidden) })} />
+  ) : (
+    <EmptyState title={t('dashboard.list.empty')} hint={t('dashboard.briefing.otherPeriod')} />
   );
 }
 

@@ -5,7 +5,7 @@ import { departmentsInScope, peopleInScope } from '../../../pickers/peopleOption
 import { UserPickerInput } from '../../../pickers/UserPickerInput.tsx';
 import { useReport } from '../report/reportView.ts';
 import styles from './bar.module.css';
-import { namedDepartments } from './namedDepartments.ts';
+import { namedDepartments } from '../report/namedDepartments.ts';
 
 /** What the choice of people tells. */
 export interface ChosenPeopleProps {

@@ -1,4 +1,5 @@
 import { DesktopOutlined, DownloadOutlined, FullscreenOutlined, LinkOutlined } from '@ant-design/icons';
+import { titleKey } from '@haina/contract/reports/reports.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type RefObject, useState } from 'react';
@@ -12,6 +13,7 @@ import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';
 import { PictureButton } from '../../../ui/components/PictureButton.tsx';
 import { useOnceTrue } from '../../../ui/hooks/useOnceTrue.ts';
 import { useReport } from '../report/reportView.ts';
+import { useAboutWords, useFileName } from '../report/reportWords.ts';
 import type { WallLinksDialogProps } from '../wall/WallLinksDialog.tsx';
 import styles from './bar.module.css';
 
@@ -33,6 +35,7 @@ export function ReportButtons({ page, onWall }: ReportButtonsProps) {
   const [isLinking, setLinking] = useState(false);
   const wasLinking = useOnceTrue(isLinking);
   const sheet = useSheet();
+  const pictureName = useFileName(t(`menu.report.${id}`));
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href);
@@ -61,7 +64,7 @@ export function ReportButtons({ page, onWall }: ReportButtonsProps) {
       <IconButton icon={<DesktopOutlined />} label={t('bi.wall.open')} onClick={() => setLinking(true)} />
       {wasLinking && <wallLinks.Component isOpen={isLinking} onClose={() => setLinking(false)} />}
       <IconButton icon={<FullscreenOutlined />} label={t('shell.fullScreen.enter')} onClick={onWall} />
-      <PictureButton page={page} name={t(`menu.report.${id}`)} />
+      <PictureButton page={page} name={pictureName} />
       <Button {...exported}>{t('common.export')}</Button>
     </span>
   );
@@ -70,10 +73,12 @@ export function ReportButtons({ page, onWall }: ReportButtonsProps) {
 function useSheet() {
   const t = useT();
   const view = useReport();
+  const about = useAboutWords();
+  const fileName = useFileName(t(titleKey(view.id)));
   return useMutation({
     mutationFn: async () => {
       const { exportReport } = await import('../export/exportReport.ts');
-      return exportReport(view, t);
+      return exportReport(view, t, { about, fileName });
     },
     onError: showError,
   });

@@ -1,6 +1,7 @@
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { type ChartData, labelled, maxAt, stackTotal } from './chartData.ts';
 import styles from './chart.module.css';
+import { clearLabels, labelWidth } from './clearLabels.ts';
 import { linePath } from './linePath.ts';
 import type { Plot } from './plot.ts';
 import { RatePanel } from './RatePanel.tsx';
@@ -188,11 +189,12 @@ function Labels({ data, plot, look }: DrawnProps & { readonly look: 'bars' | 'li
   const shown = data.lines === undefined ? all : new Set([highest]);
   // Words wider than their place would leave the chart at its right side.
   const isLongAtTheEnd = (text: string, at: number) => at === data.buckets.length - 1 && text.length * 7 > plot.slot;
+  const above = (at: number) => Math.max(totals[at] ?? 0, data.marks ? (data.targets?.[at] ?? 0) : 0);
+  const clear = data.marks && clearMarks(data.marks, data.buckets, plot, above);
   return data.buckets.map((bucket, at) => {
     const mark = data.marks?.[at];
     const total = totals[at] ?? null;
-    if (mark ? mark.text === '' : total === null || !shown.has(at)) return null;
-    const above = Math.max(total ?? 0, mark ? (data.targets?.[at] ?? 0) : 0);
+    if (mark ? !clear?.has(at) : total === null || !shown.has(at)) return null;
     const isStrong = mark ? mark.isGood || bucket.isNow : at === highest;
     return (
       <text
@@ -201,13 +203,30 @@ function Labels({ data, plot, look }: DrawnProps & { readonly look: 'bars' | 'li
         {...(isLongAtTheEnd(mark?.text ?? '', at)
           ? { x: plot.width - plot.right, textAnchor: 'end' }
           : { x: plot.x(at), textAnchor: 'middle' })}
-        y={plot.y(above) - 7}
+        y={plot.y(above(at)) - 7}
       >
         {mark ? mark.text : data.axisText(total ?? 0)}
       </text>
     );
   });
 }
+
+/** The marks that have words, and room beside the others: that of the running bucket first, then those that are good. */
+const clearMarks = (
+  marks: NonNullable<ChartData['marks']>,
+  buckets: ChartData['buckets'],
+  plot: Plot,
+  above: (at: number) => number,
+) =>
+  clearLabels(
+    marks.flatMap(({ text, isGood }, at) => {
+      if (text === '') return [];
+      const width = labelWidth(text);
+      const right = plot.width - plot.right;
+      const x = Math.min(plot.x(at), right - width / 2);
+      return [{ at, x, y: plot.y(above(at)), width, weight: buckets[at]?.isNow ? 2 : Number(isGood) }];
+    }),
+  );
 
 function BucketAxis({ data, plot }: DrawnProps) {
   const longest = Math.max(...data.buckets.map(({ axis }) => axis.length));

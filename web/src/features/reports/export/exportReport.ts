@@ -1,13 +1,13 @@
 import { pageSizeLimit } from '@haina/contract/calls/page.ts';
-import type { Unit } from '@haina/contract/reports/measure.ts';
 import { definitionKey, titleKey } from '@haina/contract/reports/reports.ts';
-import writeExcelFile, { type Cell } from 'write-excel-file/browser';
+import writeExcelFile from 'write-excel-file/browser';
 import { send } from '../../../lib/api/send.ts';
 import { htmlLanguages, type Translate } from '../../../lib/i18n/i18n.ts';
 import type { Reply } from '../report/replies.ts';
 import { partInput } from '../report/reportState.ts';
 import { type NamedPart, partsOf, type ReportView } from '../report/reportView.ts';
-import { type ReportSheet, type SheetCell, sheetsOf } from './sheetsOf.ts';
+import { writtenCell } from './writtenCell.ts';
+import { type ReportSheet, sheetsOf } from './sheetsOf.ts';
 
 /** Most rows of a part with pages: more people than a company of this product has. */
 const maxRows = 5000;
@@ -18,25 +18,23 @@ interface Page {
   readonly total: number;
 }
 
-const formats: Readonly<Record<Unit, string>> = {
-  count: '#,##0',
-  quantity: '#,##0.##',
-  money: '#,##0.00',
-  percent: '0.00%',
-  days: '0.00',
-  perPerson: '0.00',
-  seconds: '#,##0',
-};
+/** What the file of a report says of itself, beside title, days and definition. */
+export interface ReportFileWords {
+  /** Whose numbers they are and what else narrows them, each with its label. */
+  readonly about: readonly string[];
+  /** What the file is called, without its ending. */
+  readonly fileName: string;
+}
 
 /** Saves a report as a spreadsheet: a page for each part with all its rows, numbers as numbers, and a page that explains it. */
-export const exportReport = (view: ReportView, t: Translate): Promise<void> =>
-  exportParts(view, t, { title: t(titleKey(view.id)), parts: partsOf(view.report) });
+export const exportReport = (view: ReportView, t: Translate, words: ReportFileWords): Promise<void> =>
+  exportParts(view, t, { ...words, title: t(titleKey(view.id)), parts: partsOf(view.report) });
 
 /** Saves some parts that are asked for as a report is: under a title of their own, with the words of the report. */
 export async function exportParts(
   view: ReportView,
   t: Translate,
-  { title, parts }: { readonly title: string; readonly parts: readonly NamedPart[] },
+  { title, parts, about, fileName }: ReportFileWords & { readonly title: string; readonly parts: readonly NamedPart[] },
 ): Promise<void> {
   const monday = Date.UTC(2024, 0, 1);
   const language = new Intl.DateTimeFormat(document.documentElement.lang || htmlLanguages['zh-chs'], {
@@ -51,28 +49,33 @@ export async function exportParts(
   };
   const replies = await Promise.all(parts.map(async (named) => [named, await wholeReply(view, named)] as const));
   const sheets = replies.flatMap(([named, reply]) => sheetsOf(named, reply, words));
-  await saveSheets({ title, definition: t(definitionKey(view.id)), span: spanOf(replies[0]?.[1], t), sheets }, t);
+  const all = [...spanOf(replies[0]?.[1], t), ...about];
+  await saveSheets({ title, fileName, definition: t(definitionKey(view.id)), about: all, sheets }, t);
 }
 
 /** Pages that are saved together, and what is said of them. */
 export interface SavedSheets {
   readonly title: string;
+  readonly fileName: string;
   readonly definition: string;
-  /** The days in words. */
-  readonly span: string;
+  /** The days in words, and whose numbers they are, each with its label. */
+  readonly about: readonly string[];
   readonly sheets: readonly ReportSheet[];
 }
 
 /** Saves pages as one spreadsheet, numbers as numbers, with a page that explains them. */
-export async function saveSheets({ title, definition, span, sheets }: SavedSheets, t: Translate): Promise<void> {
-  const about: ReportSheet = { name: t('bi.about'), rows: [[title], [definition], [span]] };
-  const all = uniquelyNamed([...sheets, about]);
+export async function saveSheets(
+  { title, fileName, definition, about, sheets }: SavedSheets,
+  t: Translate,
+): Promise<void> {
+  const words: ReportSheet = { name: t('bi.about'), rows: [title, definition, ...about].map((line) => [line]) };
+  const all = uniquelyNamed([...sheets, words]);
   await writeExcelFile(
     all.map(({ name, rows }) => ({
       sheet: name,
-      data: rows.map((row, at) => row.map((cell) => cellOf(cell, at === 0))),
+      data: rows.map((row, at) => row.map((cell) => writtenCell(cell, at === 0))),
     })),
-  ).toFile(`${title}.xlsx`);
+  ).toFile(`${fileName}.xlsx`);
 }
 
 /** The answer of a part with the rows of all pages. */
@@ -93,21 +96,13 @@ async function wholeReply({ report, state }: ReportView, { part }: NamedPart): P
   return { ...first, rows } as Reply;
 }
 
-/** The days that an answer is about, or its year. */
-function spanOf(reply: Reply | undefined, t: Translate): string {
-  if (reply && 'Start' in reply) return t('entity.between', { from: reply.Start, to: reply.End });
-  return reply && 'Year' in reply ? t('bi.period.year', { year: reply.Year }) : '';
-}
+/** The days that an answer is about, with their label; a year is among the words of its report. */
+const spanOf = (reply: Reply | undefined, t: Translate): readonly string[] =>
+  reply && 'Start' in reply ? [spanWords(reply, t)] : [];
 
-function cellOf(cell: SheetCell, isHead: boolean): Cell {
-  if (cell === null || cell === '') return null;
-  if (typeof cell === 'string')
-    return { value: cell, type: String, ...(isHead ? { fontWeight: 'bold' as const } : {}) };
-  const { value, unit } = cell;
-  // A percent has 2 decimals; divided by 100 as it is it would have noise behind them.
-  const written = unit === 'percent' ? Number((value / 100).toFixed(4)) : value;
-  return { value: written, type: Number, format: formats[unit] };
-}
+/** Some days in words, with their label. */
+export const spanWords = ({ Start, End }: { readonly Start: string; readonly End: string }, t: Translate): string =>
+  t('entity.tag', { label: t('dashboard.period'), words: t('entity.between', { from: Start, to: End }) });
 
 /** What Excel takes as the name of a page: 31 letters, none of them special, each name once. */
 function uniquelyNamed(sheets: readonly ReportSheet[]): readonly ReportSheet[] {

@@ -49,3 +49,30 @@ it('leaves months ahead without a number, and the year without a month before', 
     ['bi.total', money(10), null, null, money(20), { value: -50, unit: 'percent' }],
   ]);
 });
+
+it('leaves months of targets that have not begun with their target alone, and adds people and departments up', () => {
+  const named = { name: 'months', part: reports.targetSituation.parts.months };
+  const numbers = { Actual: 40, Target: 80, Rate: 50 };
+  const person = { User_Guid: '1', User_Name: '林若溪', Structure_Name: '销售一部', Is_Left: 0 as const };
+  const reply = {
+    Year: 2026,
+    rows: [
+      { Month: '2026-11', ...numbers },
+      { Month: '2026-12', Actual: 0, Target: 80, Rate: 0 },
+    ],
+    Total: { Actual: 40, Target: 160, Rate: 25 },
+    People: [{ ...person, ...numbers }],
+    More: 3,
+    Departments: [{ Structure_Guid: '9', Structure_Name: '销售一部', ...numbers }],
+    More_Departments: 0,
+  };
+  const [months, people, departments] = sheetsOf(named, reply, words);
+  const money = (value: number) => ({ value, unit: 'money' });
+  const percent = (value: number) => ({ value, unit: 'percent' });
+  expect(months?.rows.slice(2)).toEqual([
+    ['2026-12', null, money(80), null],
+    ['bi.total', money(40), money(160), percent(25)],
+  ]);
+  expect(people?.rows.slice(2)).toEqual([['bi.morePeople'], ['bi.total', null, money(40), money(160), percent(25)]]);
+  expect(departments?.rows.slice(2)).toEqual([['bi.total', money(40), money(160), percent(25)]]);
+});

@@ -1,7 +1,7 @@
 import type { Measure, Unit } from '@haina/contract/reports/measure.ts';
 import type { PartKind } from '@haina/contract/reports/part.ts';
 import type { Translate } from '../../../lib/i18n/i18n.ts';
-import { type ItemRow, type Numbers, type Replies, type Reply, valueOf } from '../report/replies.ts';
+import { begun, type ItemRow, type Numbers, type Replies, type Reply, valueOf } from '../report/replies.ts';
 import type { NamedPart } from '../report/reportView.ts';
 
 /** A cell of a spreadsheet: words, or a number with its unit. */
@@ -213,12 +213,12 @@ const sheets: Sheets = {
       ],
     },
   ],
-  target: (named, { rows, Total, People, Departments }, { t }) => [
+  target: (named, { rows, Total, People, More, Departments, More_Departments }, { t, thisMonth }) => [
     {
       name: t('bi.byMonth'),
       rows: [
         [t('bi.column.month'), ...heads(named, t)],
-        ...rows.map((row) => [row.Month, ...numbers(named, row)]),
+        ...rows.map((row) => [row.Month, ...numbers(named, begun(row, thisMonth))]),
         [t('bi.total'), ...numbers(named, Total)],
       ],
     },
@@ -227,6 +227,8 @@ const sheets: Sheets = {
       rows: [
         [t('bi.column.person'), t('bi.column.department'), ...heads(named, t)],
         ...People.map((row) => [row.User_Name, row.Structure_Name, ...numbers(named, row)]),
+        ...(More > 0 ? [[t('bi.morePeople', { count: More })]] : []),
+        [t('bi.total'), null, ...numbers(named, Total)],
       ],
     },
     {
@@ -234,6 +236,8 @@ const sheets: Sheets = {
       rows: [
         [t('bi.column.department'), ...heads(named, t)],
         ...Departments.map((row) => [row.Structure_Name, ...numbers(named, row)]),
+        ...(More_Departments > 0 ? [[t('bi.moreDepartments', { count: More_Departments })]] : []),
+        [t('bi.total'), ...numbers(named, Total)],
       ],
     },
   ],

@@ -30,7 +30,7 @@ export function BehindTable({ behind }: { readonly behind: BehindList }) {
   if (!reply) return <TableSkeleton columns={[{}, {}, {}]} minWidth={400} />;
   if (reply.rows.length === 0) {
     const hidden = grouped(reply.Hidden);
-    return <EmptyState title={reply.Hidden > 0 ? t('report.hidden', { count: hidden }) : t('bi.list.empty')} />;
+    return <EmptyState title={reply.Hidden > 0 ? t('entity.allHidden', { number: hidden }) : t('bi.list.empty')} />;
   }
   return (
     <>

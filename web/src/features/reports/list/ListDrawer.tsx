@@ -19,7 +19,7 @@ import { BehindTable } from './BehindTable.tsx';
 import { isKind } from './recordKind.ts';
 import { cellsOf, neighboursOf } from './cellsOf.ts';
 import styles from './list.module.css';
-import { useBehind } from './useBehind.ts';
+import { type BehindList, useBehind } from './useBehind.ts';
 import { useFilterWords } from './useFilterWords.ts';
 import { useOwnRows } from './useOwnRows.ts';
 
@@ -76,7 +76,7 @@ function OpenList({ named, opened, titleId }: BehindProps & { readonly named: Na
     isOnTop(document.getElementById(titleId)),
   );
   const isPhone = useIsPhone();
-  const own = useOwnRows(behind.reply);
+  const own = useOwnRows(isAllHidden(behind.reply) ? null : behind.reply);
   const query = behind.reply?.List_Filter ?? '';
   const count = behind.reply && behind.reply.total + behind.reply.Hidden;
   return (
@@ -107,10 +107,8 @@ function OpenList({ named, opened, titleId }: BehindProps & { readonly named: Na
             <IconButton icon={<CloseOutlined />} label={t('common.close')} onClick={() => open(null)} />
           </span>
         </div>
-        <FilterTags />
-        {behind.reply !== null && behind.reply.Hidden > 0 && (
-          <p className={styles.hidden}>{t('report.hidden', { count: grouped(behind.reply.Hidden) })}</p>
-        )}
+        <FilterTags cellName={words} />
+        <HiddenNote reply={behind.reply} />
       </header>
       {own && !isPhone ? (
         <div className={styles.own}>
@@ -121,6 +119,18 @@ function OpenList({ named, opened, titleId }: BehindProps & { readonly named: Na
       )}
     </div>
   );
+}
+
+type BehindReply = BehindList['reply'];
+
+/** Whether the person may see none of the records: the empty list says so. */
+const isAllHidden = (reply: BehindReply) => reply !== null && reply.total === 0 && reply.Hidden > 0;
+
+/** How many records there are beside those that the person may see. */
+function HiddenNote({ reply }: { readonly reply: BehindReply }) {
+  const t = useT();
+  if (reply === null || reply.Hidden === 0 || isAllHidden(reply)) return null;
+  return <p className={styles.hidden}>{t('report.hidden', { count: grouped(reply.Hidden) })}</p>;
 }
 
 /** Leads to the noun's own list with the same rows, where a filter of it says the same and the person has its page. */
@@ -146,9 +156,9 @@ function OwnListLink({ kind, query }: { readonly kind: TargetKind; readonly quer
 }
 
 /** By what the list is narrowed, as the report is. */
-function FilterTags() {
+function FilterTags({ cellName }: { readonly cellName: string }) {
   const t = useT();
-  const words = useFilterWords();
+  const words = useFilterWords(cellName);
   return (
     <div className={styles.tags}>
       <span>{t('bi.list.filters')}</span>

@@ -51,4 +51,25 @@ describe('the list behind a number', () => {
     const heat = cellsOf('heat', { ...span, ...none, rows: [{ Hour: 9, Weekday: 1 }] }, words);
     expect(neighboursOf(heat, opened({ Weekday: 1, Hour: 9 })).words).toBe('bi.hourOf');
   });
+
+  it('names the person or the department of a number of targets', () => {
+    const person = { User_Guid: '1', User_Name: '林若溪', Structure_Name: '', Is_Left: 0 as const };
+    const departments = [
+      { Structure_Guid: '9', Structure_Name: '销售一部' },
+      { Structure_Guid: '0', Structure_Name: '' },
+    ];
+    const rows = [{ Month: '2026-11' }];
+    const reply = {
+      Year: 2026,
+      rows,
+      Total: {},
+      People: [person],
+      More: 0,
+      Departments: departments,
+      More_Departments: 0,
+    };
+    const targets = cellsOf('target', reply, words);
+    expect(neighboursOf(targets, opened({ User_Guid: '1' })).words).toBe('林若溪');
+    expect(neighboursOf(targets, opened({ Structure_Guid: '9' }))).toMatchObject({ words: '销售一部', next: null });
+  });
 });

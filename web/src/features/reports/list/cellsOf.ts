@@ -21,7 +21,15 @@ export interface CellWords {
 const named: Named = {
   trend: ({ rows }) => rows.map(({ Bucket }) => ({ cell: { Bucket }, words: Bucket })),
   monthly: ({ rows }) => rows.map(({ Month }) => ({ cell: { Bucket: Month }, words: Month })),
-  target: ({ rows }) => rows.map(({ Month }) => ({ cell: { Bucket: Month }, words: Month })),
+  target: ({ rows, People, Departments }) => [
+    ...rows.map(({ Month }) => ({ cell: { Bucket: Month }, words: Month })),
+    ...People.map(({ User_Guid, User_Name }) => ({ cell: { User_Guid }, words: User_Name })),
+    // Those without a department have no list.
+    ...Departments.filter(({ Structure_Guid }) => Structure_Guid !== '0').map(({ Structure_Guid, Structure_Name }) => ({
+      cell: { Structure_Guid },
+      words: Structure_Name,
+    })),
+  ],
   people: ({ rows }) => rows.map(({ User_Guid, User_Name }) => ({ cell: { User_Guid }, words: User_Name })),
   ranking: ({ rows, Departments }) => [
     ...rows.flatMap(({ Guid, Name }): NamedCell[] => [

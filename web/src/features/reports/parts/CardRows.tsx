@@ -21,12 +21,22 @@ export interface CardRowsProps<R> {
   readonly isOwn?: (row: R) => boolean;
   /** What a card says beside its first number; by default the next numbers of the part. */
   readonly wordsOf?: (row: R) => readonly string[];
+  /** What stands beside the total at the foot; by default nothing. */
+  readonly totalWordsOf?: (total: Numbers) => readonly string[];
   /** What opens below a row, and what the button that opens it is called. */
   readonly below?: { readonly label: (row: R) => string; readonly render: (row: R) => ReactNode };
 }
 
 /** Most numbers of a card beside its first. */
 const maxOthers = 3;
+
+const Words = ({ words }: { readonly words: readonly string[] }) => (
+  <small>
+    {words.map((one) => (
+      <span key={one}>{one}</span>
+    ))}
+  </small>
+);
 
 /** The rows of a table on a phone: a card for each, with its first number large, and the total at the foot. */
 export function CardRows<R extends object>(props: CardRowsProps<R>) {
@@ -42,7 +52,7 @@ export function CardRows<R extends object>(props: CardRowsProps<R>) {
       .slice(0, maxOthers)
       .map(([key, { label, unit }]) => `${t(label)} ${numberText(t, valueOf(row, key), unit, key)}`);
   const numberOf = (row: Numbers) => numberText(t, valueOf(row, field), measure.unit, wordKey(field, measure));
-  const { wordsOf = usualWords } = props;
+  const { wordsOf = usualWords, totalWordsOf } = props;
   return (
     <ul className={styles.cards}>
       {rows.map((row) => {
@@ -58,11 +68,7 @@ export function CardRows<R extends object>(props: CardRowsProps<R>) {
             >
               {nameOf(row)}
               <b>{numberOf(row)}</b>
-              <small>
-                {wordsOf(row).map((words) => (
-                  <span key={words}>{words}</span>
-                ))}
-              </small>
+              <Words words={wordsOf(row)} />
             </button>
             {below && (
               <button
@@ -83,6 +89,7 @@ export function CardRows<R extends object>(props: CardRowsProps<R>) {
         <li className={styles.cardTotal}>
           <span>{t('bi.total')}</span>
           <b>{numberOf(total)}</b>
+          {totalWordsOf && <Words words={totalWordsOf(total)} />}
         </li>
       )}
     </ul>

@@ -19,17 +19,21 @@ export function LedgerCard({ ledger }: { readonly ledger: NamedPart<'ledger'> })
   const isPhone = useIsPhone();
   const state = usePart(ledger);
   const hidden = state.reply?.Hidden ?? 0;
+  const isAllHidden = hidden > 0 && state.reply?.total === 0;
   return (
     <PartCard
       title={t('bi.ledger')}
-      extra={hidden > 0 && <span className={styles.aside}>{t('report.hidden', { count: grouped(hidden) })}</span>}
+      extra={
+        hidden > 0 &&
+        !isAllHidden && <span className={styles.aside}>{t('report.hidden', { count: grouped(hidden) })}</span>
+      }
       state={state}
     >
       {(reply) =>
         isPastEnd(reply) ? (
           <PastEnd />
         ) : reply.rows.length === 0 ? (
-          <EmptyState title={t('bi.ledgerEmpty')} />
+          <EmptyState title={isAllHidden ? t('entity.allHidden', { number: grouped(hidden) }) : t('bi.ledgerEmpty')} />
         ) : (
           <>
             {isPhone ? <LedgerCards rows={reply.rows} /> : <LedgerTable rows={reply.rows} />}

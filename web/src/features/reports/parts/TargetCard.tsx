@@ -7,7 +7,7 @@ import { BarChart } from '../chart/BarChart.tsx';
 import type { ChartData } from '../chart/chartData.ts';
 import { Legend } from '../chart/Legend.tsx';
 import { cellText, numberText } from '../report/numberWords.ts';
-import { type Numbers, type Replies, valueOf } from '../report/replies.ts';
+import { begun, type Numbers, type Replies, valueOf } from '../report/replies.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
 import { usePart } from '../report/usePart.ts';
 import { CardRows } from './CardRows.tsx';
@@ -74,27 +74,33 @@ function Months({ months: { name }, reply }: MonthsProps) {
   );
 }
 
-/** The months that have begun as cards, on a phone: result, target, rate and difference. */
+/** The months that have begun or have a target as cards, on a phone: result, target, rate and difference. */
 function MonthCards({ months: { name, part }, reply }: MonthsProps) {
   const t = useT();
   const { today } = useReport();
+  const thisMonth = today.slice(0, 7);
+  const wordsOf = (row: Numbers) => {
+    const [actual, target] = [valueOf(row, 'Actual'), valueOf(row, 'Target') ?? 0];
+    const isAhead = actual === null;
+    return [
+      `${t('report.measure.target')} ${yuan(target)}`,
+      ...(isAhead ? [] : [`${t('report.measure.targetRate')} ${cellText(t, valueOf(row, 'Rate'), 'percent')}`]),
+      ...(isAhead ? [] : [`${t('bi.target.difference')} ${yuan(actual - target)}`]),
+    ];
+  };
   return (
     <CardRows
       part={part}
       name={name}
-      rows={reply.rows.filter(({ Month }) => Month <= today.slice(0, 7))}
+      rows={reply.rows
+        .filter((row) => row.Month <= thisMonth || valueOf(row, 'Target'))
+        .map((row) => ({ ...begun(row, thisMonth), Month: row.Month }))}
       total={reply.Total}
       keyOf={({ Month }) => Month}
       nameOf={({ Month }) => t('bi.month', { month: Number(Month.slice(5)) })}
       cellOf={({ Month: Bucket }) => ({ Bucket })}
-      wordsOf={(row) => {
-        const [actual, target] = [valueOf(row, 'Actual') ?? 0, valueOf(row, 'Target') ?? 0];
-        return [
-          `${t('report.measure.target')} ${yuan(target)}`,
-          `${t('report.measure.targetRate')} ${cellText(t, valueOf(row, 'Rate'), 'percent')}`,
-          `${t('bi.target.difference')} ${yuan(actual - target)}`,
-        ];
-      }}
+      wordsOf={wordsOf}
+      totalWordsOf={wordsOf}
     />
   );
 }

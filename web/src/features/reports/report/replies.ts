@@ -181,3 +181,7 @@ export const isPastEnd = ({ rows, total }: Paged<unknown>): boolean => rows.leng
 /** Whether nobody of a ranking has a number, on whatever page. */
 export const hasNoNumbers = ({ rows, Total }: Replies['ranking']): boolean =>
   Total.Value === 0 && rows.every(({ Value }) => Value === 0);
+
+/** The numbers of a month of targets: before it begins its target alone (S33.5). */
+export const begun = (row: Replies['target']['rows'][number], thisMonth: string): Numbers =>
+  row.Month > thisMonth ? { Target: valueOf(row, 'Target') } : row;
