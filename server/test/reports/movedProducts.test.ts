@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { bin } from '@haina/contract/calls/bin.ts';
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { products } from '@haina/contract/calls/products.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newGuid } from '../../src/platform/database/guid.ts';
@@ -9,6 +11,8 @@ import { addContract, addProduct } from '../crm/contracts/orderFactories.ts';
 import { openApp } from '../support/app.ts';
 import { addCustomer } from '../support/factories.ts';
 import { brokenInvariants } from '../support/invariants.ts';
+import { picture } from '../support/sampleFiles.ts';
+import { uploadFile } from '../support/upload.ts';
 
 const app = await openApp();
 const { write, read } = app.databases;
@@ -187,6 +191,27 @@ describe('orders and changes of several products at once', () => {
     await write.transaction().execute(async (db) => {
       await sql`update product set name = name where guid = ${first}`.execute(db);
       expect((await app.call(contracts.remove, { ContractGuidList }, 'admin')).code).toBe(0);
+    });
+    await whole();
+  });
+
+  it('do not wait for whoever holds the products by their key, as lines and facts do', async () => {
+    const [first, second] = await twoProducts();
+    await write.transaction().execute(async (db) => {
+      await sql`select from product where guid in (${first}, ${second}) for key share`.execute(db);
+      const answers = [
+        await change(first, second),
+        await app.call(products.update, { Guid: first, Product_Unit: 1 }, 'admin'),
+        await app.call(products.takeOffShelf, { Guid: [first] }, 'admin'),
+        await app.call(products.putOnShelf, { Guid: [first] }, 'admin'),
+        await app.call(products.remove, { ProductGuidList: [first, second] }, 'admin'),
+        await app.call(bin.restore, { Records: [{ Target_Kind: targetKind.products, Guid: second }] }, 'admin'),
+      ];
+      expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0, 0]);
+      await uploadFile(app, 'admin', '产品图.png', await picture('png'), {
+        kind: 1,
+        target: { kind: targetKind.products, guid: second },
+      });
     });
     await whole();
   });
