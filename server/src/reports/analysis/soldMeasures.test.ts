@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { soldBy, soldInAll } from '../analysis/soldMeasures.ts';
-import type { Counting } from './counting.ts';
-import type { Dimension, Value } from './source.ts';
-import { holds } from './withFacts.ts';
+import type { Counting } from '../count/counting.ts';
+import type { Dimension, Value } from '../count/source.ts';
+import { holds } from '../count/withFacts.ts';
+import { soldBy, soldInAll } from './soldMeasures.ts';
 
 const counting: Counting = {
   span: { start: '2026-01-01', end: '2026-12-31' },
