@@ -1,6 +1,19 @@
 -- What contracts come to by product and by category, as facts of all people together (decision 0090): their lines were joined and put in
 -- order for each report.
 
+-- All tables at first, in the order in which orders are written: who writes them meanwhile goes first, or waits and holds nothing that this
+-- step waits for. Who holds one in another order and waits for this step goes first as well.
+do $$
+begin
+  loop
+    begin
+      lock table contract, product, product_line in access exclusive mode;
+      exit;
+    exception when deadlock_detected then
+      null;
+    end;
+  end loop;
+end $$;
 
 -- A product as an item of facts.
 alter table product add column number int generated always as identity;
@@ -46,10 +59,16 @@ create function sold_lines(sign text, contracts text, lines text) returns text l
     where r.delete_time is null', sign, contracts, lines)
 $$;
 
--- Whoever counts lines keeps the categories by which they are counted until the transaction ends: who changes these counts all lines.
+-- Whoever counts lines keeps the categories by which they and all others of their contracts are counted until the transaction ends, as a
+-- foreign key keeps a product: who moves the product waits, who changes it otherwise does not.
 create function hold_products(lines text) returns text language sql immutable as $$
-  select format('perform from product where (company_id, guid) in (select company_id, product_guid from %s as held where target_kind = 5)
-    order by company_id, guid for share', lines)
+  select format('perform from product where (company_id, guid) in (
+    select company_id, product_guid from %1$s as held where target_kind = 5
+    union select there.company_id, there.product_guid
+    from (select distinct company_id, target_guid from %1$s as held where target_kind = 5) as touched
+    cross join lateral (select company_id, product_guid from product_line where product_line.company_id = touched.company_id
+      and target_kind = 5 and product_line.target_guid = touched.target_guid offset 0) as there)
+    order by company_id, guid for key share', lines)
 $$;
 
 -- Lines that came and went, each as a table: the others of their contracts are there before and after.

@@ -34,13 +34,17 @@ export interface JobDeps {
   readonly importRunner: ImportRunner;
 }
 
-/** When jobs run, in UTC; jobs that belong to a company's day look at its zone themselves. */
+/**
+ * When jobs run, in UTC; jobs that belong to a company's day look at its zone themselves. Orders wait while a product is moved, so what fails
+ * there is not tried again within the minute.
+ */
 const timetable = `
 17 * * * * purgeOld
 * * * * * resumeImports
 * * * * * resumeMassChanges
 * * * * * compactOwnedCounts
 * * * * * foldFacts
+* * * * * moveCategories ?max=1&jobKey=moveCategories
 * * * * * buildFacts
 * * * * * resumeRobots
 * * * * * settleCalls
@@ -67,10 +71,8 @@ export const jobs = ({ databases, ports, config, importRunner }: JobDeps): JobSe
     [robotTask]: async (payload) => postByRobot({ databases, ports, config }, payload as RobotJob, new Date()),
     purgeOld: async () => purgeOld({ databases, ports }, new Date()),
     compactOwnedCounts: async () => compactOwnedCounts(databases.write),
-    foldFacts: async () => {
-      await foldFacts(databases.write);
-      await moveCategories(databases.write);
-    },
+    foldFacts: async () => foldFacts(databases.write),
+    moveCategories: async (_payload, ending) => moveCategories(databases.write, ending),
     buildFacts: async () => buildFacts(databases.write),
     expireProtection: async () => expireProtection(databases, new Date()),
     applySeaRules: async () => applySeaRules(databases, new Date()),

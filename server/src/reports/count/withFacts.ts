@@ -6,7 +6,7 @@ import { areKept, isDayOrPerson, level, monthsAndRest, type Piece, within } from
 import { putReasons } from './factNumbers.ts';
 import { longestCalls } from './longestCalls.ts';
 import { ownedNow } from './ownedNow.ts';
-import type { Dimension, Kept, Source, Value } from './source.ts';
+import type { Dimension, Kept, Made, Source, Value } from './source.ts';
 import { areTargetsKept, isTotalKept } from './targetCells.ts';
 
 const amount = sql.ref('daily_fact.amount');
@@ -35,10 +35,17 @@ export interface Ways {
 }
 
 /** Whether facts hold a measure cut so. */
-function holds({ item: own, isOnlyByItem, isOfAll, way }: Kept, by: readonly Dimension[], counting: Counting): boolean {
+export function holds(
+  { item: own, isOnlyByItem, isOfAll, way }: Kept,
+  { way: made }: Made,
+  by: readonly Dimension[],
+  counting: Counting,
+): boolean {
   if (way === 'targets') return areTargetsKept(by, counting);
   if (isOfAll && (!counting.people.isEverybody || isByPeople(by))) return false;
-  return by.every((one) => isDayOrPerson(one) || one === own) && (!isOnlyByItem || by.some((one) => one === own));
+  // What is different by item, such as contracts of several products, does not add up over items.
+  const isByItem = isOnlyByItem || (isOfAll && own !== null && made === 'different');
+  return by.every((one) => isDayOrPerson(one) || one === own) && (!isByItem || by.some((one) => one === own));
 }
 
 const isByPeople = (by: readonly Dimension[]) => by.includes('person') || by.includes('department');
@@ -213,7 +220,7 @@ export async function withFacts(
 ): Promise<Ways> {
   const { span, where = [] } = counting;
   const held = Object.entries(values).flatMap(([key, value]): Held[] =>
-    value.kept && holds(value.kept, by, counting) ? [{ key, value, kept: value.kept }] : [],
+    value.kept && holds(value.kept, value.made, by, counting) ? [{ key, value, kept: value.kept }] : [],
   );
   const isRead = held.length > 0 && where.length === 0 && (await areKept(ctx)) && !(await areMoving(ctx, by));
   if (!isRead) return { stretches: [{ span, values }], targets: [] };
