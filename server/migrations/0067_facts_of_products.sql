@@ -59,16 +59,19 @@ create function sold_lines(sign text, contracts text, lines text) returns text l
     where r.delete_time is null', sign, contracts, lines)
 $$;
 
--- Whoever counts lines keeps the categories by which they and all others of their contracts are counted until the transaction ends, as a
--- foreign key keeps a product: who moves the product waits, who changes it otherwise does not.
-create function hold_products(lines text) returns text language sql immutable as $$
-  select format('perform from product where (company_id, guid) in (
-    select company_id, product_guid from %1$s as held where target_kind = 5
+-- Whoever counts lines keeps the categories of their products until the transaction ends, as a foreign key keeps a product: who moves the
+-- product waits, who changes it otherwise does not.
+create function hold_products(products text) returns text language sql immutable as $$
+  select format('perform from product where (company_id, guid) in (%s) order by company_id, guid for key share', products)
+$$;
+
+-- The products of lines that came or went, and of all others of their contracts, by which these are counted too.
+create function products_beside(lines text) returns text language sql immutable as $$
+  select format('select company_id, product_guid from %1$s as changed where target_kind = 5
     union select there.company_id, there.product_guid
-    from (select distinct company_id, target_guid from %1$s as held where target_kind = 5) as touched
+    from (select distinct company_id, target_guid from %1$s as changed where target_kind = 5) as touched
     cross join lateral (select company_id, product_guid from product_line where product_line.company_id = touched.company_id
-      and target_kind = 5 and product_line.target_guid = touched.target_guid offset 0) as there)
-    order by company_id, guid for key share', lines)
+      and target_kind = 5 and product_line.target_guid = touched.target_guid offset 0) as there', lines)
 $$;
 
 -- Lines that came and went, each as a table: the others of their contracts are there before and after.
@@ -89,11 +92,11 @@ do $$
 declare none constant text := '(select * from product_line where false)';
 begin
   execute format('create function facts_added_product_line() returns trigger language plpgsql as %L',
-    format('begin if exists (select from came where target_kind = 5) then %s; %s; end if; return null; end', hold_products('came'), note_sold('came', none)));
+    format('begin if exists (select from came where target_kind = 5) then %s; %s; end if; return null; end', hold_products(products_beside('came')), note_sold('came', none)));
   execute format('create function facts_gone_product_line() returns trigger language plpgsql as %L',
-    format('begin if exists (select from went where target_kind = 5) then %s; %s; end if; return null; end', hold_products('went'), note_sold(none, 'went')));
+    format('begin if exists (select from went where target_kind = 5) then %s; %s; end if; return null; end', hold_products(products_beside('went')), note_sold(none, 'went')));
   execute format('create function facts_moved_product_line() returns trigger language plpgsql as %L',
-    format('begin %s; %s; %s; return null; end', hold_products('came'), hold_products('went'), note_sold('came', 'went')));
+    format('begin %s; %s; %s; return null; end', hold_products(products_beside('came')), hold_products(products_beside('went')), note_sold('came', 'went')));
   execute format('create function facts_of_lines() returns trigger language plpgsql as %L', format('
 begin
   if not exists (select from product_line where company_id = coalesce(new.company_id, old.company_id) and target_kind = 5
@@ -102,8 +105,8 @@ begin
   if tg_op <> ''INSERT'' then %s; end if;
   if tg_op <> ''DELETE'' then %s; end if;
   return null;
-end', hold_products('(select * from product_line where company_id = coalesce(new.company_id, old.company_id) and target_kind = 5
-    and target_guid = coalesce(new.guid, old.guid))'),
+end', hold_products('select company_id, product_guid from product_line where company_id = coalesce(new.company_id, old.company_id)
+    and target_kind = 5 and target_guid = coalesce(new.guid, old.guid)'),
     note_facts(sold_facts(sold_lines('-1', '(select old.*)', 'product_line'))),
     note_facts(sold_facts(sold_lines('1', '(select new.*)', 'product_line')))));
 end $$;

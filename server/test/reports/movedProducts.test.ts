@@ -112,8 +112,8 @@ describe('the job that moves products to their category', () => {
     expect(await unmoved(...both)).toBe(1);
     await giveCategory(3, ...both);
     await inMiddleOf(
-      async () => moveCategories(write, goesOn, 1000),
-      async () => delay(1200),
+      async () => moveCategories(write, goesOn, 2000),
+      async () => delay(2100),
     );
     expect(await unmoved(...both)).toBe(1);
     await moveCategories(write, goesOn);
