@@ -31,23 +31,28 @@ type Input = PeopleAsked &
     readonly order_type?: 'asc' | 'desc' | undefined;
   };
 
-/**
- * The numbers of every person whom a report is about and of whoever has one, by person. Those who left and have none are
- * left out. `everybody` reads all members, where these are asked for more than once.
- */
+/** How the people of a report are named. */
+interface Naming {
+  /** Reads all members, where these are asked for more than once. */
+  readonly everybody?: () => Promise<readonly NamedPerson[]>;
+  /** Whether a person who left has something else to show. */
+  readonly isKept?: (guid: string) => boolean;
+}
+
+/** The numbers of every person of a report. Those who left are omitted unless they have a number or are kept. */
 export async function numbersOfPeople(
   ctx: Context,
   part: Part,
   values: Values,
   counting: Counting,
-  everybody: () => Promise<readonly NamedPerson[]> = () => namedPeople(ctx, null),
+  { everybody = () => namedPeople(ctx, null), isKept = () => false }: Naming = {},
 ) {
   const { people } = counting;
   const { cells, total } = await countCells(ctx, values, ['person'], counting);
   const named = await (people.isEverybody ? everybody() : namedPeople(ctx, everyoneIn(people)));
   const known = new Map(cells.map(({ at, numbers }) => [at[0] ?? '', numbers]));
   const rows: Row[] = named
-    .filter(({ User_Guid, Is_Left }) => Is_Left === 0 || known.has(User_Guid))
+    .filter(({ User_Guid, Is_Left }) => Is_Left === 0 || known.has(User_Guid) || isKept(User_Guid))
     .map((person) => ({ ...person, ...filled(part.measures, known.get(person.User_Guid)) }));
   return { rows, Total: filled(part.measures, total) };
 }

@@ -49,7 +49,7 @@ interface AskedRanking {
 async function ranked(ctx: Context, { part, values, input, everybody }: AskedRanking, span: DaySpan) {
   const people = await peopleOf(ctx, input, moduleOf(part), span);
   if (!part.items.includes('product')) {
-    const { rows, Total } = await numbersOfPeople(ctx, part, values, { span, people }, everybody);
+    const { rows, Total } = await numbersOfPeople(ctx, part, values, { span, people }, { everybody });
     const found = rows.map(({ User_Guid, User_Name, Structure_Guid, Structure_Name, Is_Left, ...numbers }): Ranked => {
       const Value = Number(numbers['Value']);
       return { Guid: User_Guid, Name: User_Name, Structure_Name, Is_Left, Value, department: Structure_Guid };

@@ -43,7 +43,7 @@ export async function targetsOf(
   return new Map(rows.map(({ key, money }) => [key, money]));
 }
 
-/** Somebody, or a department, with result and target of a year. */
+/** A person or department with the result and target of a year. */
 interface Share<S> {
   readonly share: S;
   readonly numbers: { readonly Actual: number; readonly Target: number };
@@ -104,7 +104,9 @@ export async function sharesOfYear(
 ) {
   const asked = { people: counting.people, kind, year };
   const ofPerson = await targetsOf(ctx, 'person', asked);
-  const { rows } = await numbersOfPeople(ctx, part, { Actual: value }, counting);
+  const { rows } = await numbersOfPeople(ctx, part, { Actual: value }, counting, {
+    isKept: (guid) => ofPerson.has(guid),
+  });
   const people = firstOf(
     part,
     rows.map(({ User_Guid, User_Name, Structure_Name, Is_Left, Actual }) => ({

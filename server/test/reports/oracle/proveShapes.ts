@@ -86,9 +86,11 @@ export async function proveTargets(app: TestApp, asking: Asking): Promise<void> 
     proveTargetPeople(asking, targets, People);
     proveTargetDepartments(asking, targets, People, shares.Departments);
     expect(More).toBe(0);
-    const sum = (some: readonly Row[]) => some.reduce((total, row) => total + Number(row['Actual']), 0);
-    expect(sum(People)).toBeCloseTo(sum(rows), 2);
-    expect(sum(shares.Departments)).toBeCloseTo(sum(rows), 2);
+    for (const measure of ['Actual', 'Target']) {
+      const sum = (some: readonly Row[]) => some.reduce((total, row) => total + Number(row[measure]), 0);
+      expect(sum(People), measure).toBeCloseTo(sum(rows), 2);
+      expect(sum(shares.Departments), measure).toBeCloseTo(sum(rows), 2);
+    }
     const [first] = People;
     if (!first || call !== calls[0]) continue;
     const cell = { Report: 'targetSituation', Part: 'months', Measure: 'Actual', User_Guid: first['User_Guid'] };
