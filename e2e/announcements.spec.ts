@@ -11,7 +11,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** Keeps uploads from the server until they are let go, the oldest first. */
+/** Holds uploads back from the server and releases them on request, oldest first. */
 async function holdUploads(page: Page) {
   const held: (() => Promise<void>)[] = [];
   await page.route(`**/api/${activity.upload.path}`, (route) => void held.push(() => route.continue()));

@@ -188,7 +188,7 @@ test('what is to be done today stands in its card by kind, each entry leading to
   openAs,
   expectAccessible,
 }) => {
-  // Nobody else works as this person, nor gives them anything.
+  // No other flow signs in as this user or assigns records to them.
   await openAs('staff07', '/crm/dashboard');
   const entry = (name: string) => card(page, '今日待办').getByRole('link', { name });
   for (const name of ['今日需联系线索', '今日需联系客户', '即将到期的保护', '到期应收款'])

@@ -10,12 +10,18 @@ export const region = (page: Page, name: string) => page.getByRole('region', { n
 /** The first number of a text. */
 export const numberIn = (text: string | null) => Number((/[\d,]+/.exec(text ?? '')?.[0] ?? 'NaN').replaceAll(',', ''));
 
-/** The bars of a chart, once they are there. */
-export async function bars(page: Page, name: string): Promise<Locator> {
-  const found = page.getByRole('group', { name, exact: true }).getByRole('button');
-  await expect(found.first()).toBeVisible();
+/** The customers of a year in the outsider's company: no flow writes to it, so its numbers stand still. */
+export const totalCustomers = '/bi/customer/total?type=year&SeleteType=0';
+
+/** The chart of a card by what it shows, once its bars are there. */
+export async function chart(page: Page, name: string): Promise<Locator> {
+  const found = page.getByRole('group', { name, exact: true });
+  await expect(found.getByRole('button').first()).toBeVisible();
   return found;
 }
+
+/** The bars of a chart, once they are there. */
+export const bars = async (page: Page, name: string): Promise<Locator> => (await chart(page, name)).getByRole('button');
 
 /** A number of the strip of totals, once it is there. */
 export async function totalOf(page: Page, label: string): Promise<number> {
