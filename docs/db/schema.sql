@@ -1419,7 +1419,6 @@ create table product (
   delete_user_guid uuid,
   import_guid uuid,
   number integer generated always as identity not null,
-  counted_category integer not null,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
   CHECK (((delete_time IS NULL) OR (sale_state <> 4))),
@@ -1432,7 +1431,6 @@ CREATE INDEX product_deleted ON product USING btree (company_id, delete_time DES
 CREATE INDEX product_first_word ON product USING btree (company_id, split_part(search_text, '
 '::text, 1)) WHERE (delete_time IS NULL);
 CREATE INDEX product_grams ON product USING gin (company_id, grams) WHERE (delete_time IS NULL);
-CREATE INDEX product_moving ON product USING btree (company_id, guid) WHERE (category_id <> counted_category);
 CREATE INDEX product_name ON product USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
 CREATE UNIQUE INDEX product_number ON product USING btree (company_id, number);
 CREATE INDEX product_price ON product USING btree (company_id, price, guid) WHERE (delete_time IS NULL);

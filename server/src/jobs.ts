@@ -18,7 +18,6 @@ import { expireProtection } from './crm/seaRules/expireProtection.ts';
 import { purgeOld } from './purgeOld.ts';
 import { buildFacts } from './reports/facts/buildFacts.ts';
 import { foldFacts } from './reports/facts/foldFacts.ts';
-import { moveCategories } from './reports/facts/moveCategories.ts';
 import { compactOwnedCounts } from './records/list/recordTotals.ts';
 import { type StepJob, stepTask } from './tools/imports/batch/batch.ts';
 import type { ImportRunner } from './tools/imports/run/importRunner.ts';
@@ -34,17 +33,13 @@ export interface JobDeps {
   readonly importRunner: ImportRunner;
 }
 
-/**
- * When jobs run, in UTC; jobs that belong to a company's day look at its zone themselves. Orders wait while a product is moved, so what fails
- * there is not tried again within the minute.
- */
+/** When jobs run, in UTC; jobs that belong to a company's day look at its zone themselves. */
 const timetable = `
 17 * * * * purgeOld
 * * * * * resumeImports
 * * * * * resumeMassChanges
 * * * * * compactOwnedCounts
 * * * * * foldFacts
-* * * * * moveCategories ?max=1&jobKey=moveCategories
 * * * * * buildFacts
 * * * * * resumeRobots
 * * * * * settleCalls
@@ -72,7 +67,6 @@ export const jobs = ({ databases, ports, config, importRunner }: JobDeps): JobSe
     purgeOld: async () => purgeOld({ databases, ports }, new Date()),
     compactOwnedCounts: async () => compactOwnedCounts(databases.write),
     foldFacts: async () => foldFacts(databases.write),
-    moveCategories: async (_payload, ending) => moveCategories(databases.write, ending),
     buildFacts: async () => buildFacts(databases.write),
     expireProtection: async () => expireProtection(databases, new Date()),
     applySeaRules: async () => applySeaRules(databases, new Date()),

@@ -26,9 +26,9 @@ const handledKind = choice(1, 2);
 export const handledAtOnce = 2000;
 
 /**
- * What stands in today's queue, in the order of the same moment: leads and customers to contact today, those of both that
- * should have been contacted before, plans due or overdue, opportunities that should have been dealt, contracts that end within 30 days, customers that fall into the sea and
- * protections that end within 7 days, applications that wait for the reader, missed calls (S16.17).
+ * What stands in today's queue, in the order of the same moment: leads and customers to contact today, overdue contacts of
+ * both, plans due or overdue, opportunities past their date, contracts that end within 30 days, customers that fall into the
+ * sea and protections that end within 7 days, applications that wait for the reader, missed calls (S16.17).
  */
 export const queueKinds = [
   'leads',

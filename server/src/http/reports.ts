@@ -50,11 +50,11 @@ export async function byReplica<T>(replica: Replica, report: ByReplica<T>): Prom
   return report.answerBy(null);
 }
 
-/** Runs what several statements of a report answer so that all of them see one moment: its rows and totals agree while others write. */
+/** Runs the statements of a report in one snapshot of the database, so that its rows and totals agree while others write. */
 export const atOneMoment = <T>(db: Database, answer: (db: Database) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').execute(answer);
 
-/** The handlers with reports (`reports` of their declaration) answered as of one moment, by the replica where there is one and it may. */
+/** Handlers of reports (`reports` of their declaration) run in one snapshot, on the replica where that may answer. */
 export const withReports =
   (handlerOf: (endpoint: Endpoint) => AnyHandler, replica: Replica | undefined) =>
   (endpoint: Endpoint): AnyHandler => {

@@ -12,10 +12,10 @@ const maxConnections = 5000;
 /** Most bytes of what a browser may send at once: a list of records is the longest. */
 const maxBytes = 30_000;
 
-/** For how long a browser may take to answer that a websocket is closed, in milliseconds; the types do not name it yet. */
+/** How long a client may take to acknowledge a close, in milliseconds. The types do not declare this option yet. */
 const closing = { closeTimeout: 2000 };
 
-/** Websockets whose connections end soon after they are closed, also where nobody reads: they would hold up a stop. */
+/** Ends a connection shortly after its websocket is closed, even if the client does not answer: it would delay the shutdown. */
 class Websockets extends WebSocketServer {
   constructor(options: ServerOptions) {
     super({ ...options, ...closing });

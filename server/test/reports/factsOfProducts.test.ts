@@ -8,7 +8,6 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildFacts, countUnbuilt } from '../../src/reports/facts/buildFacts.ts';
 import { foldFacts, lockFolding } from '../../src/reports/facts/foldFacts.ts';
-import { moveCategories } from '../../src/reports/facts/moveCategories.ts';
 import { purgeBin } from '../../src/tools/bin/purgeBin.ts';
 import { addContract, addProduct } from '../crm/contracts/orderFactories.ts';
 import { openApp } from '../support/app.ts';
@@ -17,7 +16,6 @@ import { brokenInvariants } from '../support/invariants.ts';
 
 const app = await openApp();
 const { write } = app.databases;
-const goesOn = new AbortController().signal;
 const { companyId } = await personOf(app, 'sales');
 
 const pipes = await addProduct(app, 'admin', { Price: 10, Category_Id: 1, Category_Str: ',1,' });
@@ -49,11 +47,9 @@ async function fromRows() {
   return answers;
 }
 
-/** Facts and rows agree before categories are moved and noted changes put together, in between and afterwards; answers what was sold. */
+/** Facts and rows agree before noted changes are put together and afterwards; answers what was sold. */
 async function agreed() {
   const rows = await fromRows();
-  expect(await sold()).toEqual(rows);
-  await moveCategories(write, goesOn);
   expect(await sold()).toEqual(rows);
   await foldFacts(write);
   expect(await sold()).toEqual(rows);
@@ -110,43 +106,6 @@ describe('what is sold', () => {
     expect(await agreed()).toEqual(before);
   });
 
-  it('is right where lines of a product come and go while it is still counted by the category before', async () => {
-    const move = (Category_Id: number) =>
-      app.call(products.updateBatch, { ProductGuidList: [pumps], Category_Id }, 'admin');
-    const ProductList = [line(pipes, 1), line(pumps, 1)];
-    const order = { ProductList, Money: null, Order_Date: '2026-04-02T10:00:00' };
-    const Guid = await addContract(app, 'sales', customer, order);
-    expect((await move(2)).code).toBe(0);
-    await addContract(app, 'sales', customer, order);
-    expect((await app.call(contracts.update, { Guid, ProductList: [line(pumps, 2)] }, 'sales')).code).toBe(0);
-    await agreed();
-    expect((await move(1)).code).toBe(0);
-    expect((await app.call(contracts.remove, { ContractGuidList: [Guid] }, 'admin')).code).toBe(0);
-    await agreed();
-    expect(await brokenInvariants(write)).toEqual([]);
-  });
-
-  it('is right where a category is moved while an order goes into the bin', async () => {
-    const ProductList = [line(pipes, 1), line(pumps, 1)];
-    const Guid = await addContract(app, 'sales', customer, {
-      ProductList,
-      Money: null,
-      Order_Date: '2026-04-01T10:00:00',
-    });
-    const moving = await write.transaction().execute(async (db) => {
-      await sql`select from product where guid = ${pumps} for update`.execute(db);
-      await sql`update product set category_id = 2, category_str = ',2,', counted_category = 2 where guid = ${pumps}`.execute(
-        db,
-      );
-      const removing = app.call(contracts.remove, { ContractGuidList: [Guid] }, 'admin');
-      await Promise.race([removing, delay(300)]);
-      return { removing };
-    });
-    expect((await moving.removing).code).toBe(0);
-    await agreed();
-    expect(await brokenInvariants(write)).toEqual([]);
-  });
-
   it('is right where a script writes lines before their contract, changes them and deletes both', async () => {
     const before = await agreed();
     const copy = async (guid: string) => {
@@ -201,7 +160,7 @@ describe('what is sold', () => {
       expect(await brokenInvariants(write)).toEqual([]);
     };
     const lastOfMay = async () =>
-      sql`select from daily_fact where company_id = ${companyId} and fact = 41 and level = 1 and day = '2026-05-31'`.execute(
+      sql`select from daily_fact where company_id = ${companyId} and fact = 39 and level = 1 and day = '2026-05-31'`.execute(
         write,
       );
     await moveTo('Europe/London');

@@ -38,19 +38,19 @@ const moves = (person: string, reasons: string, item = '0') =>
 const linesSold = `contract k join product_line l on l.company_id = k.company_id and l.target_guid = k.guid and l.target_kind = 5
   join product p on p.company_id = l.company_id and p.guid = l.product_guid where k.delete_time is null`;
 
+const nobody = "'00000000-0000-0000-0000-000000000000'::uuid";
+
 const sold = (item: string) =>
-  `select k.company_id, k.order_time as moment, null::uuid as user_guid, ${item} as item, l.subtotal as money from ${linesSold}`;
+  `select k.company_id, k.order_time as moment, ${nobody} as user_guid, ${item} as item, l.subtotal as money from ${linesSold}`;
 
 /** Contracts with such lines, once for each item. */
 const contractsSold = (item: string, quantity = 'sum(l.sales_num)') =>
-  `select k.company_id, k.order_time as moment, null::uuid as user_guid, ${item} as item, ${quantity} as money from ${linesSold} group by k.company_id, k.guid, k.order_time, 4`;
+  `select k.company_id, k.order_time as moment, ${nobody} as user_guid, ${item} as item, ${quantity} as money from ${linesSold} group by k.company_id, k.guid, k.order_time, 4`;
 
 const facts: Readonly<Record<number, string>> = {
   37: sold('p.number'),
   38: contractsSold('p.number'),
-  39: sold('p.counted_category'),
-  40: contractsSold('p.counted_category'),
-  41: contractsSold('0', '0'),
+  39: contractsSold('0', '0'),
   1: rowsOf('customer', 'create_time', 'create_user_guid', { which: live }),
   2: rowsOf('customer', 'create_time', 'create_user_guid', { which: `${live} and r.deal_state = 1` }),
   16: customersBy('level'),
@@ -89,17 +89,13 @@ const haveItems = ['5', '6', '7', '12', '13', '25', '26'];
 /** Those of whose items each person's days are kept too. */
 const haveItemDays = ['25', '26'];
 
-/** Those that are kept by their items alone: customers by level, industry, source and province, calls by province. */
-const onlyItems = ['14', '15', '16', '17', '18', '19', '20', '21', '22', '23'];
-
-/** Those that are kept of all people together, by day and by month. */
-const ofAll = ['37', '38', '39', '40', '41'];
+/** Those that are kept by their items alone: customers by level, industry, source and province, calls by province, lines of contracts by product. */
+const onlyItems = ['14', '15', '16', '17', '18', '19', '20', '21', '22', '23', '37', '38', '39'];
 
 /** What each level of facts adds up (decision 0085): its day, its person and its item. */
 const levels = (fact: string): readonly (readonly [level: number, day: string, person: string, item: string])[] => [
   [1, 'day', 'null', 'item'],
-  ...(ofAll.includes(fact) ? [[6, "to_char(day, 'YYYY-MM-01')::date", 'null', 'item'] as const] : []),
-  ...(onlyItems.includes(fact) || ofAll.includes(fact)
+  ...(onlyItems.includes(fact)
     ? []
     : ([
         [2, 'day', 'user_guid', 'null'],
@@ -132,7 +128,7 @@ const ofRows = (fact: string, rows: string) =>
 /** What the levels have, and the changes that are still to be added to them. */
 const ofFacts = (fact: string) =>
   `select company_id, level, day, user_guid, item, sum(amount) as amount, sum(money) as money from (
-    select r.company_id, level, day, case when level in (2, 3, 4, 5) then user_guid end as user_guid, case when level in (1, 4, 5, 6) then item end as item, amount, money from daily_fact r ${ofZone} where fact = ${fact}
+    select r.company_id, level, day, case when level > 1 then user_guid end as user_guid, case when level in (1, 4, 5) then item end as item, amount, money from daily_fact r ${ofZone} where fact = ${fact}
     union all ${sums(fact, `select r.company_id, day, user_guid, item, amount, money from fact_change r ${ofZone} where fact = ${fact}`)}
   ) as kept group by 1, 2, 3, 4, 5`;
 

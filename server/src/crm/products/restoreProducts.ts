@@ -3,7 +3,6 @@ import type { Condition } from '../../access/filters.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound } from '../../request/errors.ts';
 import { purgedBefore, type Restore, wantedGuids } from '../../records/bin/restored.ts';
-import { changeLock } from '../../records/reach/changeLock.ts';
 import { logOperation } from '../../records/operationLog/operationLog.ts';
 import { productNoun } from './productForm.ts';
 
@@ -19,7 +18,7 @@ export const restoreProducts: Restore = async (ctx, guids) => {
   const wanted = wantedGuids(guids);
   const { rows } = await sql`
     select guid from product where guid = any(${wanted}::uuid[]) and ${restorableProducts(ctx)}
-    order by guid ${changeLock('product')}`.execute(ctx.db);
+    order by guid for update`.execute(ctx.db);
   if (rows.length !== wanted.length) throw notFound();
   await sql`update product set delete_time = null, delete_user_guid = null, row_version = row_version + 1
     where company_id = ${ctx.session.companyId} and guid = any(${wanted}::uuid[])`.execute(ctx.db);

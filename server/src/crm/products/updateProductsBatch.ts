@@ -5,7 +5,6 @@ import { readableProducts } from '../../access/productScope.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { changeLock } from '../../records/reach/changeLock.ts';
 import { type BatchRecord, updateLocked } from '../../records/form/updateBatch.ts';
 import { checkedPath } from './categoryPath.ts';
 import { productForm } from './productForm.ts';
@@ -15,9 +14,7 @@ async function lockNamed(ctx: Context, guids: readonly string[]): Promise<BatchR
   const wanted = [...new Set(guids.map((guid) => guid.toLowerCase()))].toSorted();
   const { rows } = await sql<BatchRecord>`
     select guid, name from product
-    where guid = any(${wanted}::uuid[]) and ${readableProducts(ctx)} order by guid ${changeLock('product')}`.execute(
-    ctx.db,
-  );
+    where guid = any(${wanted}::uuid[]) and ${readableProducts(ctx)} order by guid for update`.execute(ctx.db);
   if (rows.length !== wanted.length) throw notFound();
   return rows;
 }

@@ -6,7 +6,6 @@ import { readableProducts } from '../../access/productScope.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { changeLock } from '../../records/reach/changeLock.ts';
 import { namedGuids } from '../../records/reach/lockRecords.ts';
 import { logOperation } from '../../records/operationLog/operationLog.ts';
 import { changesOf, columnsOf, lockValues, searchOf } from '../../records/form/recordForm.ts';
@@ -59,9 +58,7 @@ async function lockProducts(ctx: Context, guids: readonly string[]): Promise<Loc
   const wanted = [...new Set(guids.map((guid) => guid.toLowerCase()))].toSorted();
   const { rows } = await sql<LockedProduct>`
     select guid, sale_state as "saleState" from product
-    where guid = any(${wanted}::uuid[]) and ${readableProducts(ctx)} order by guid ${changeLock('product')}`.execute(
-    ctx.db,
-  );
+    where guid = any(${wanted}::uuid[]) and ${readableProducts(ctx)} order by guid for update`.execute(ctx.db);
   if (rows.length !== wanted.length) throw notFound();
   return rows;
 }

@@ -981,7 +981,6 @@ export interface Product {
   category_str: Generated<string>;
   code: string;
   company_id: string;
-  counted_category: number;
   create_time: Timestamp;
   create_user_guid: string;
   delete_time: Timestamp | null;

@@ -2,7 +2,6 @@ import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { instantOf, wallTime } from '../../platform/database/sql/moments.ts';
-import { changeLock } from '../reach/changeLock.ts';
 import type { OwnedFacts } from '../reach/ownedNouns.ts';
 import { type SearchColumns, searchColumns } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
@@ -93,7 +92,7 @@ export async function lockValues(
 ): Promise<RecordValues | undefined> {
   const { rows } = await sql<RecordValues>`
     select ${sql.join(valueColumns(ctx, form))}, row_version as "Row_Version" from ${sql.table(form.table)}
-    where guid = ${guid} and delete_time is null and ${predicate} ${changeLock(form.table)}`.execute(ctx.db);
+    where guid = ${guid} and delete_time is null and ${predicate} for update`.execute(ctx.db);
   return rows[0];
 }
 

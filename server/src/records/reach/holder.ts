@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { readableProducts } from '../../access/productScope.ts';
 import type { Context } from '../../request/context.ts';
 import { noPermission, notFound } from '../../request/errors.ts';
-import { changeLock } from './changeLock.ts';
 import { type Holder, readableTarget, shownTarget, type Target, writableTarget } from './recordRef.ts';
 
 /*
@@ -13,7 +12,7 @@ import { type Holder, readableTarget, shownTarget, type Target, writableTarget }
 
 async function findProduct(ctx: Context, { kind, guid }: Target, locks = false): Promise<Holder> {
   const { rows } = await sql<{ name: string }>`
-    select name from product where guid = ${guid} and ${readableProducts(ctx)} ${locks ? changeLock('product') : sql``}`.execute(
+    select name from product where guid = ${guid} and ${readableProducts(ctx)} ${locks ? sql`for update` : sql``}`.execute(
     ctx.db,
   );
   const [row] = rows;

@@ -5,6 +5,7 @@ import type { OwnedTable } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import { countCells, counted } from '../count/countCells.ts';
 import type { Dimension, Source, Value } from '../count/source.ts';
+import { holds } from '../count/withFacts.ts';
 import type { Behind } from './built.ts';
 import { nounsOf, tablesOf } from './rowsBehind.ts';
 
@@ -29,15 +30,15 @@ function asNumber(value: Value): Value {
 export async function countBehind(ctx: Context, { value, counting }: Behind): Promise<number> {
   const values = { rows: asNumber(value) };
   const { cell = {}, where = [], ...whole } = counting;
-  const isHeld = value.kept !== null && (counting.people.isEverybody || !value.kept.isOfAll);
-  const isCell = isHeld && cell !== null && Object.keys(cell).length > 0;
+  const ofCell = Object.keys(cell ?? {}) as Dimension[];
+  const isCell = ofCell.length > 0 && value.kept !== null && holds(value.kept, value.made, ofCell, whole);
   const own = value.kept?.isOnlyByItem ? value.kept.item : null;
   if (where.length > 0 && !isCell) return (await countCells(ctx, values, [], counting)).total['rows'] ?? 0;
   // Facts of items are read by item, and added up.
-  const by = isCell ? (Object.keys(cell) as Dimension[]) : own === null ? [] : [own];
+  const by = isCell ? ofCell : own === null ? [] : [own];
   const { cells, total } = await countCells(ctx, values, by, whole);
   if (!isCell) return total['rows'] ?? 0;
-  const found = cells.find(({ at }) => at.every((one, index) => one === cell[by[index] ?? 'day']));
+  const found = cells.find(({ at }) => at.every((one, index) => one === cell?.[by[index] ?? 'day']));
   return found?.numbers['rows'] ?? 0;
 }
 

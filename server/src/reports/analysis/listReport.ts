@@ -75,7 +75,7 @@ async function readAsCounted(ctx: Context, behind: Behind, paging: Paging): Prom
   return { rows: JSON.parse(rows[0]?.rows ?? '[]') as ReportRow[], total, hidden };
 }
 
-/** A page of the rows behind a number, newest first, and how many there are: those that the caller reads, and those that not. */
+/** A page of the rows behind a number, newest first, with the number of readable rows and of hidden ones. */
 export async function listBehind(ctx: Context, behind: Behind, paging: Paging): Promise<Found> {
   const { made, source } = behind.value;
   const isCounted = (made.way !== 'different' || isOnceEach(behind.value)) && (await readsAllBehind(ctx, source));

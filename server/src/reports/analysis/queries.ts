@@ -48,7 +48,7 @@ import { dealtLedgerOf } from './ledgerPart.ts';
 import { namedPeople } from './names.ts';
 import { perPersonOf } from './peoplePart.ts';
 import { rankingOf } from './rankingPart.ts';
-import { soldBy, soldInAll } from './soldMeasures.ts';
+import { sold, soldInAll } from './soldMeasures.ts';
 import { type Constants, trendOf } from './trendPart.ts';
 import { monthlyOf, targetMonthsOf } from './yearParts.ts';
 
@@ -248,11 +248,11 @@ export const queries: {
   portraitIndustry: { items: perItemOf(reports.portraitIndustry.parts.items, customersBy('industry')) },
   portraitLevel: { items: perItemOf(reports.portraitLevel.parts.items, customersBy('level')) },
   portraitSource: { items: perItemOf(reports.portraitSource.parts.items, customersBy('source')) },
-  productCategory: { items: perItemOf(reports.productCategory.parts.items, soldBy('category'), { totals: soldInAll }) },
+  productCategory: { items: perItemOf(reports.productCategory.parts.items, sold, { totals: soldInAll }) },
   productStatistics: {
-    items: perItemOf(reports.productStatistics.parts.items, soldBy('product'), { totals: soldInAll }),
+    items: perItemOf(reports.productStatistics.parts.items, sold, { totals: soldInAll }),
   },
-  rankProduct: { ranking: rankingOf(reports.rankProduct.parts.ranking, { Value: soldBy('product').Quantity }) },
+  rankProduct: { ranking: rankingOf(reports.rankProduct.parts.ranking, { Value: sold.Quantity }) },
   rankContract: { ranking: rankingOf(reports.rankContract.parts.ranking, { Value: signed.Contract_Money }) },
   rankReceivables: { ranking: rankingOf(reports.rankReceivables.parts.ranking, { Value: signed.Received_Money }) },
   rankSigned: { ranking: rankingOf(reports.rankSigned.parts.ranking, { Value: signed.Contract_Num }) },

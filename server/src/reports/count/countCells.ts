@@ -188,7 +188,7 @@ async function ofSources(ctx: Context, values: Values, by: readonly Dimension[],
 
 /**
  * Counts measures by some dimensions: the cells that have rows, and the numbers of all rows together. It asks one statement after the
- * other: a report that held several connections would take them from everybody else where reports are slow.
+ * other: slow reports that held several connections each would exhaust the pool.
  */
 export async function countCells(
   ctx: Context,

@@ -4,10 +4,10 @@ import type { Context } from '../../request/context.ts';
 import type { Dimension } from './source.ts';
 
 /**
- * Levels of kept facts: what all did on a day, by item; what each did on a day, in a month, in a month by item, on a day by item; what all
- * did in a month, by item (decisions 0085, 0088, 0090).
+ * Levels of kept facts: what all did on a day, by item; what each did on a day, in a month, in a month by item, on a day by item
+ * (decisions 0085, 0088).
  */
-export const level = { allDays: 1, personDays: 2, personMonths: 3, itemMonths: 4, itemDays: 5, allMonths: 6 } as const;
+export const level = { allDays: 1, personDays: 2, personMonths: 3, itemMonths: 4, itemDays: 5 } as const;
 
 /** One of the levels. */
 export type Level = (typeof level)[keyof typeof level];

@@ -34,15 +34,7 @@ export const fact = {
   longestCall: 29,
   soldByProduct: 37,
   contractsByProduct: 38,
-  soldByCategory: 39,
-  contractsByCategory: 40,
-  contractsWithLines: 41,
-} as const;
-
-/** Of lines of contracts by what they are of: lines and their money, and contracts and what was sold. */
-export const soldFacts = {
-  product: [fact.soldByProduct, fact.contractsByProduct],
-  category: [fact.soldByCategory, fact.contractsByCategory],
+  contractsWithLines: 39,
 } as const;
 
 /** Of customers by what they are: those that were created, and those among them that are dealt. */

@@ -76,7 +76,7 @@ function wholePieces({ span }: Counting): Piece[] {
   });
 }
 
-/** By what facts are put together in a dimension, and the same as text, which is made of the sums alone. */
+/** The key that facts are grouped by in a dimension, and its text, which is made after the sums. */
 const keys: Partial<Record<Dimension, { readonly key: RawBuilder<unknown>; readonly text: RawBuilder<unknown> }>> = {
   day: { key: sql`day`, text: sql`to_char(day, 'YYYY-MM-DD')` },
   month: { key: sql`date_trunc('month', day::timestamp) as month`, text: sql`to_char(month, 'YYYY-MM')` },
@@ -89,7 +89,7 @@ export interface TargetCell {
   readonly amount: number;
 }
 
-/** Whether changes of targets are noted: hardly ever, and what they come to takes long to plan. */
+/** Whether changes of targets are noted and not folded yet: rare, while a query over them is slow to plan. */
 async function areNoted(ctx: Context): Promise<boolean> {
   const { rows } = await sql<{ are: boolean }>`select exists (select from fact_change
     where company_id = ${ctx.session.companyId} and target_guid is not null) as are`.execute(ctx.db);

@@ -43,9 +43,10 @@ export function holds(
 ): boolean {
   if (way === 'targets') return areTargetsKept(by, counting);
   if (isOfAll && (!counting.people.isEverybody || isByPeople(by))) return false;
-  // What is different by item, such as contracts of several products, does not add up over items.
+  // Distinct counts by item, such as contracts by product, do not add up over items.
   const isByItem = isOnlyByItem || (isOfAll && own !== null && made === 'different');
-  return by.every((one) => isDayOrPerson(one) || one === own) && (!isByItem || by.some((one) => one === own));
+  const isOfItem = (one: Dimension) => one === own || (own === 'item:product' && one === 'item:category');
+  return by.every((one) => isDayOrPerson(one) || isOfItem(one)) && (!isByItem || by.some((one) => one === own));
 }
 
 const isByPeople = (by: readonly Dimension[]) => by.includes('person') || by.includes('department');
@@ -66,7 +67,7 @@ function levelOf(by: readonly Dimension[], isMonths: boolean, { isOfAll, hasAllM
   // The weekday of an hour is a part of its item.
   const isOfWeekdays = by.includes('weekday') && !by.includes('hour');
   const isOfDays = by.includes('day') || by.includes('department') || isOfWeekdays;
-  if (isOfAll) return isMonths && hasAllMonths && !isOfDays ? level.allMonths : level.allDays;
+  if (isOfAll) return isMonths && hasAllMonths && !isOfDays ? level.itemMonths : level.allDays;
   if (isMonths && !isOfDays) return hasItem ? level.itemMonths : level.personMonths;
   if (!hasItem) return level.personDays;
   return hasItemDays ? level.itemDays : null;
@@ -89,6 +90,7 @@ const reasons = sql`array[${sql.join([...putReasons, ''].map((one) => sql.lit(on
 function itemOf(dimension: Dimension) {
   if (dimension === 'hour') return sql`(${item} % 24)`;
   if (dimension === 'item:product') return sql.ref('product.guid');
+  if (dimension === 'item:category') return sql.ref('product.category_id');
   return dimension === 'item:reason' ? sql`(${reasons})[${item} + 1]` : item;
 }
 
@@ -107,14 +109,6 @@ const withDepartment = (ctx: Context, read: RawBuilder<unknown>) => ({
   department: sql`coalesce(history.department_guid::text, '0')`,
 });
 
-/** Whether facts are asked by category while some product is still counted by the one that it had before. */
-async function areMoving(ctx: Context, by: readonly Dimension[]): Promise<boolean> {
-  if (!by.includes('item:category')) return false;
-  const { rows } = await sql<{ are: boolean }>`select exists (select from product
-    where company_id = ${ctx.session.companyId} and category_id <> counted_category) as are`.execute(ctx.db);
-  return rows[0]?.are !== false;
-}
-
 /** The same with the product that is their item. */
 const withProduct = (ctx: Context, read: RawBuilder<unknown>) =>
   sql`${read} join product on product.company_id = ${ctx.session.companyId} and product.number = ${item}`;
@@ -131,7 +125,8 @@ function factSource(ctx: Context, held: readonly Held[], by: readonly Dimension[
   const counted = sql`select company_id, fact, ${own} as day, user_guid, 0 as item, sum(amount) as amount, sum(money) as money
     from (${rows}) as every where fact = any(${facts}::int[]) group by 1, 2, 3, 4 having sum(amount) > 0`;
   const sums = sql`(${held.some(isOfPeople) ? counted : rows}) as daily_fact`;
-  const read = by.includes('item:product') ? withProduct(ctx, sums) : sums;
+  const isOfProducts = by.includes('item:product') || by.includes('item:category');
+  const read = isOfProducts ? withProduct(ctx, sums) : sums;
   return {
     ...(by.includes('department') ? withDepartment(ctx, read) : { from: read }),
     company: sql.ref('daily_fact.company_id'),
@@ -222,7 +217,7 @@ export async function withFacts(
   const held = Object.entries(values).flatMap(([key, value]): Held[] =>
     value.kept && holds(value.kept, value.made, by, counting) ? [{ key, value, kept: value.kept }] : [],
   );
-  const isRead = held.length > 0 && where.length === 0 && (await areKept(ctx)) && !(await areMoving(ctx, by));
+  const isRead = held.length > 0 && where.length === 0 && (await areKept(ctx));
   if (!isRead) return { stretches: [{ span, values }], targets: [] };
   const others = Object.entries(values).filter(([key]) => !held.some((one) => one.key === key));
   const longest = held.filter(({ kept }) => kept.way === 'longest');

@@ -2,7 +2,6 @@ import type { BatchResult } from '@haina/contract/calls/batch.ts';
 import { operationOf } from '@haina/contract/calls/contract.ts';
 import { sql } from 'kysely';
 import { nounOf } from '../../crm/nouns.ts';
-import { changeLock } from '../../records/reach/changeLock.ts';
 import type { Context } from '../../request/context.ts';
 import { translate } from '../../request/translate.ts';
 import type { MassRow } from './massChangeRow.ts';
@@ -26,7 +25,7 @@ async function lockReached(ctx: Context, row: MassRow, guids: readonly string[])
     from ${sql.table(table)}
     where ${column('company_id')} = ${row.companyId} and ${column('guid')} = any(${[...guids]}::uuid[])
       and ${column('delete_time')} is null and ${await massReach(ctx, row)}
-    order by ${column('guid')} ${changeLock(table)} of ${sql.table(table)}`.execute(ctx.db);
+    order by ${column('guid')} for update of ${sql.table(table)}`.execute(ctx.db);
   return rows;
 }
 

@@ -2,7 +2,6 @@ import { operationOf } from '@haina/contract/calls/contract.ts';
 import { sql } from 'kysely';
 import { nounOf } from '../../crm/nouns.ts';
 import type { FieldChange } from '../../records/operationLog/operationLog.ts';
-import { changeLock } from '../../records/reach/changeLock.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound } from '../../request/errors.ts';
 import { translate } from '../../request/translate.ts';
@@ -32,7 +31,7 @@ async function lockUnmoved(ctx: Context, row: MassRow, guids: readonly string[])
     from mass_change_record r join ${sql.table(table)} on ${column('company_id')} = r.company_id
       and ${column('guid')} = r.guid and ${column('row_version')} = r.version
     where r.company_id = ${row.companyId} and r.change_guid = ${row.guid} and r.guid = any(${[...guids]}::uuid[])
-    order by ${column('guid')} ${changeLock(table)} of ${sql.table(table)}`.execute(ctx.db);
+    order by ${column('guid')} for update of ${sql.table(table)}`.execute(ctx.db);
   return rows;
 }
 

@@ -6,8 +6,8 @@ import type { Option } from './options.ts';
 export type TreeChoiceProps = Omit<TreeSelectProps, 'options' | 'treeData'> & { readonly options: readonly Option[] };
 
 /**
- * Chooses in a tree, e.g. of departments. Every branch is open that nobody closed, also where the choices come late; while
- * somebody types what to find all are.
+ * Selects in a tree, e.g. of departments. A branch is expanded unless the user collapsed it, even if the options load late.
+ * During a search all branches are expanded.
  */
 export function TreeChoice({ options, ...props }: TreeChoiceProps) {
   const [closed, setClosed] = useState<ReadonlySet<Option['value']>>(new Set());

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useReport } from './report/reportView.ts';
 
-/** Stands in the place of all numbers where the address asks for what there is none of: what that is, and the way on without it. */
+/** Replaces all numbers when the address has invalid filters: names them and offers to clear them. */
 export function RefusedAddress() {
   const t = useT();
   const { refused = [], state, change } = useReport();

@@ -24,7 +24,7 @@ export function instantAfter(wall: string, zone: string): RawBuilder<Date> {
 
 type Form = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>;
 
-/** The forms of moments by zone: one takes most of a millisecond to make. */
+/** Date formatters by zone: creating one takes most of a millisecond. */
 const formsBy = (form: Form) =>
   new LRUCache<string, Intl.DateTimeFormat>({
     max: 200,

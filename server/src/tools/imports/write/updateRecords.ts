@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Context } from '../../../request/context.ts';
 import { type FieldChange, logOperations } from '../../../records/operationLog/operationLog.ts';
 import { phonesOf, type TableForm, valueColumns } from '../../../records/form/recordForm.ts';
-import { changeLock } from '../../../records/reach/changeLock.ts';
 import { purgePhones } from '../../../records/phones/recordPhones.ts';
 import type { ImportPlan } from '../batch/importPlans.ts';
 import { yieldingMap } from '../batch/yieldingMap.ts';
@@ -31,7 +30,7 @@ export async function lockPresent(
     select guid, row_version as version, update_time::text as "updateTime", delete_time is not null as "isDeleted",
       ${sql.join(valueColumns(ctx, form))}
     from ${sql.table(form.table)}
-    where company_id = ${ctx.session.companyId} and guid = any(${[...guids]}::uuid[]) order by guid ${changeLock(form.table)}`.execute(
+    where company_id = ${ctx.session.companyId} and guid = any(${[...guids]}::uuid[]) order by guid for update`.execute(
     ctx.db,
   );
   return new Map(

@@ -58,7 +58,7 @@ export function TargetPeople({ months, state }: TargetPeopleProps) {
   );
 }
 
-/** Somebody, or a department, with the numbers of a year; the list behind its result is asked for by `cell`. */
+/** A person or department with the numbers of a year; `cell` selects the list behind its result. */
 interface ShareRow {
   readonly key: string;
   readonly name: string;
