@@ -92,7 +92,8 @@ async function ofPeople(ctx: Context, input: ListInput, conditions: readonly Con
   ];
   const nouns = kinds.filter((kind) => chosen.includes(kind)).flatMap((kind) => nounOfKind(kind) ?? []);
   if (nouns.length === 0) return nothing;
-  const records = await Promise.all(nouns.map((noun) => recordOfKind(ctx, noun)));
+  const records: RawBuilder<unknown>[] = [];
+  for (const noun of nouns) records.push(await recordOfKind(ctx, noun));
   // Each record is looked up by itself, so that the newest follow-ups are found without collecting all of the period.
   return sql`select activity.guid, activity.create_time from activity
     cross join lateral (${sql.join(records, sql` union all `)} limit 1) as seen where ${allOf(wanted)}`;

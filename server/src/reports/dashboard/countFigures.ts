@@ -179,11 +179,10 @@ export async function countFigures(
   const spans = await periodsOf(ctx, days);
   const asked = await withPeople(ctx, filter);
   const sources = [...new Set(figures.map(({ source }) => source))];
-  const parts = await Promise.all(
-    sources.map((source) => {
-      const own = figures.filter((figure) => figure.source === source);
-      return ofReadable(ctx, source, own, asked, spans);
-    }),
-  );
-  return sumOf(ctx, parts.flat());
+  const parts: RawBuilder<unknown>[] = [];
+  for (const source of sources) {
+    const own = figures.filter((figure) => figure.source === source);
+    parts.push(...(await ofReadable(ctx, source, own, asked, spans)));
+  }
+  return sumOf(ctx, parts);
 }
