@@ -59,7 +59,7 @@ CREATE INDEX activity_created ON activity USING btree (company_id, create_time D
 CREATE INDEX activity_followed ON activity USING btree (company_id, target_kind, create_time) INCLUDE (user_guid, target_guid, kind) WHERE ((delete_time IS NULL) AND is_contact);
 CREATE INDEX activity_kind ON activity USING btree (company_id, target_kind, create_time DESC, guid DESC) INCLUDE (user_guid) WHERE (delete_time IS NULL);
 CREATE INDEX activity_target ON activity USING btree (company_id, target_kind, target_guid, create_time DESC, guid DESC) INCLUDE (is_contact, user_guid) WHERE (delete_time IS NULL);
-CREATE INDEX activity_user ON activity USING btree (company_id, user_guid, create_time DESC, guid DESC) INCLUDE (target_kind, target_guid) WHERE (delete_time IS NULL);
+CREATE INDEX activity_user ON activity USING btree (company_id, user_guid, create_time DESC, guid DESC) INCLUDE (target_kind, target_guid, is_contact) WHERE (delete_time IS NULL);
 
 create table activity_relation (
   company_id uuid not null,
