@@ -69,6 +69,18 @@ async function ownPeople(ctx: Context, { SeleteType, user_guid = [], structure_g
   return [userGuid, ...(await subordinatesOf(ctx.db, companyId, userGuid))];
 }
 
+const everybody: ReportPeople = { isEverybody: true, whole: [], stays: [] };
+
+/** These people, who count for the whole period; as everybody where no member is left out, since facts are kept of all together. */
+async function wholePeople({ db, session }: Context, people: readonly string[]): Promise<ReportPeople> {
+  const { members } = await db
+    .selectFrom('member')
+    .select(({ fn }) => fn.countAll<string>().as('members'))
+    .where('company_id', '=', session.companyId)
+    .executeTakeFirstOrThrow();
+  return Number(members) === people.length ? everybody : { isEverybody: false, whole: people, stays: [] };
+}
+
 /**
  * The people of a report: those asked for, without any the caller and everybody below them, always cut to the caller's scope of
  * its module. A scope that reaches nobody leaves nobody.
@@ -79,9 +91,9 @@ export async function peopleOf(ctx: Context, asked: PeopleAsked, module: Module,
   const own = await ownPeople(ctx, asked);
   const { user_guid: users = [], structure_guid: departments = [] } = asked;
   if (users.length === 0 && departments.length === 0) {
-    if (own === null && scope === 'all') return { isEverybody: true, whole: [], stays: [] };
+    if (own === null && scope === 'all') return everybody;
     const people = own ?? (scope === 'all' ? [] : [...scope]);
-    return { isEverybody: false, whole: [...new Set(people)].filter(inScope), stays: [] };
+    return wholePeople(ctx, [...new Set(people)].filter(inScope));
   }
   const isOwn = (guid: string) => own === null || own.includes(guid);
   const named = [...new Set(users)].filter((guid) => inScope(guid) && isOwn(guid));
