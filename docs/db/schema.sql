@@ -171,6 +171,15 @@ CREATE INDEX business_owner ON business USING btree (company_id, owner_guid, cre
 CREATE INDEX business_stage ON business USING btree (company_id, type_id, is_end, status_id, create_time DESC, guid DESC) INCLUDE (owner_guid, money, reached) WHERE (delete_time IS NULL);
 CREATE INDEX business_updated ON business USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
 
+create table call_count (
+  company_id uuid not null,
+  user_guid uuid not null,
+  id bigint generated always as identity not null,
+  amount integer not null,
+  seconds bigint not null,
+  PRIMARY KEY (company_id, user_guid, id) INCLUDE (amount, seconds)
+);
+
 create table call_record (
   company_id uuid not null,
   guid uuid not null,
@@ -235,7 +244,7 @@ CREATE INDEX call_record_open ON call_record USING btree (create_time) WHERE (st
 CREATE INDEX call_record_review ON call_record USING btree (company_id, talk_time DESC, guid DESC) WHERE (review = 1);
 CREATE INDEX call_record_target ON call_record USING btree (company_id, target_kind, target_guid, talk_time DESC) INCLUDE (call_status, way, user_guid);
 CREATE INDEX call_record_time ON call_record USING btree (company_id, talk_time DESC, guid DESC) INCLUDE (user_guid, way, call_status, talk_length, review);
-CREATE INDEX call_record_user ON call_record USING btree (company_id, user_guid, talk_time DESC, guid DESC);
+CREATE INDEX call_record_user ON call_record USING btree (company_id, user_guid, talk_time DESC, guid DESC) INCLUDE (way, call_status, talk_length, review);
 
 create table call_recording (
   company_id uuid not null,

@@ -18,6 +18,7 @@ import { expireProtection } from './crm/seaRules/expireProtection.ts';
 import { purgeOld } from './purgeOld.ts';
 import { buildFacts } from './reports/facts/buildFacts.ts';
 import { foldFacts } from './reports/facts/foldFacts.ts';
+import { compactCallCounts } from './records/calls/callTotals.ts';
 import { compactOwnedCounts } from './records/list/recordTotals.ts';
 import { type StepJob, stepTask } from './tools/imports/batch/batch.ts';
 import type { ImportRunner } from './tools/imports/run/importRunner.ts';
@@ -39,6 +40,7 @@ const timetable = `
 * * * * * resumeImports
 * * * * * resumeMassChanges
 * * * * * compactOwnedCounts
+* * * * * compactCallCounts
 * * * * * foldFacts
 * * * * * buildFacts
 * * * * * resumeRobots
@@ -66,6 +68,7 @@ export const jobs = ({ databases, ports, config, importRunner }: JobDeps): JobSe
     [robotTask]: async (payload) => postByRobot({ databases, ports, config }, payload as RobotJob, new Date()),
     purgeOld: async () => purgeOld({ databases, ports }, new Date()),
     compactOwnedCounts: async () => compactOwnedCounts(databases.write),
+    compactCallCounts: async () => compactCallCounts(databases.write),
     foldFacts: async () => foldFacts(databases.write),
     buildFacts: async () => buildFacts(databases.write),
     expireProtection: async () => expireProtection(databases, new Date()),

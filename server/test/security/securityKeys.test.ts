@@ -74,6 +74,7 @@ const looseIds: Readonly<Record<string, string>> = {
   'message.create_user_guid': 'who did it, always the caller’s own',
   'contacts.customer_owner_guid': 'a copy of the customer’s, kept by a trigger',
   'owned_count.owner_guid': 'a copy of the records’, kept by triggers',
+  'call_count.user_guid': 'a copy of the calls’, kept by triggers',
   'counted_target.user_guid': 'a copy of the records’, counted anew by a job',
   'daily_fact.user_guid': 'a copy of the records’, kept by triggers',
   'fact_change.user_guid': 'a copy of the records’, kept by triggers',
@@ -91,6 +92,7 @@ const looseIds: Readonly<Record<string, string>> = {
 
 /** Tables whose rows name their company by no reference at all, and why. */
 const companyByOthers: Readonly<Record<string, string>> = {
+  call_count: 'kept by triggers of the calls',
   counted_target: 'counted anew from the records by a job',
   daily_fact: 'kept by triggers of the records',
   fact_change: 'kept by triggers of the records',

@@ -4,13 +4,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { allOf, belongsTo, type Condition, oneOf, timeConditions } from '../../access/filters.ts';
 import { subordinatesOf } from '../../access/owners.ts';
 import { among } from '../../access/scope.ts';
-import { countOf, pageBounds, pageOf } from '../../platform/database/sql/paged.ts';
+import { countOf, pageBounds, pageIn, pageOf, pageStatement } from '../../platform/database/sql/paged.ts';
 import { periodOf, within } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
 import { callRefOf, shownSubject } from './callSubject.ts';
 import { isMissed } from './incoming/doneWithMissed.ts';
 import { reachedCalls } from '../../records/calls/callReach.ts';
+import { type CallTotals, countedTotals, keptTotals } from '../../records/calls/callTotals.ts';
 import { talkSeconds, talkSecondsOf } from '../../records/calls/countedCalls.ts';
 import { type CallRow, selectCalls, shownCall } from '../../records/calls/selectCalls.ts';
 import { searchedCalls } from './searchCalls.ts';
@@ -18,13 +19,19 @@ import { searchedCalls } from './searchCalls.ts';
 /** The filter of the list of calls. */
 export type CallFilter = Omit<Parameters<Handler<typeof calls.list>>[0], 'page' | 'pagesize'>;
 
-async function people(ctx: Context, { SeleteType, user_guid, structure_guid }: CallFilter): Promise<Condition[]> {
+/** The calls of those people whom the caller reaches and a filter leaves, or what is kept of them. */
+async function ofPeople(
+  ctx: Context,
+  { SeleteType, user_guid, structure_guid }: CallFilter,
+  table: 'call_record' | 'call_count' = 'call_record',
+): Promise<Condition[]> {
   const { companyId, userGuid } = ctx.session;
-  const own = sql.ref('call_record.user_guid');
+  const own = sql.ref(`${table}.user_guid`);
   return [
+    await reachedCalls(ctx, null, table),
     ...(SeleteType === 1 ? [among(own, [userGuid])] : []),
     ...(SeleteType === 2 ? [among(own, await subordinatesOf(ctx.db, companyId, userGuid))] : []),
-    ...(await belongsTo(ctx, 'call_record.user_guid', user_guid, structure_guid)),
+    ...(await belongsTo(ctx, `${table}.user_guid`, user_guid, structure_guid)),
   ];
 }
 
@@ -34,7 +41,8 @@ const directed = {
   [callDirection.missed]: isMissed('call_record'),
 } as const;
 
-function conditionsOf(ctx: Context, input: CallFilter): Condition[] {
+/** What a filter asks of calls themselves, whosoever they are. */
+async function ofCalls(ctx: Context, input: CallFilter): Promise<Condition[]> {
   const { type, Call_Label = [], Call_Status = [], Call_Kind, Call_Way, Direction } = input;
   const { Talk_Length_Min, Talk_Length_Max, Talk_Length_Range: range } = input;
   return [
@@ -51,17 +59,20 @@ function conditionsOf(ctx: Context, input: CallFilter): Condition[] {
       ? []
       : [sql<boolean>`${talkSeconds} between ${talkRanges[range].min} and ${talkRanges[range].max}`]),
     ...(input.pending === 1 ? [sql<boolean>`call_record.review = 1`] : []),
+    ...(await searchedCalls(ctx, input.Name ?? '')),
   ];
 }
 
 /** The calls that the caller reaches and a filter leaves. */
 export async function matchingCalls(ctx: Context, input: CallFilter): Promise<Condition> {
-  return allOf([
-    await reachedCalls(ctx),
-    ...(await people(ctx, input)),
-    ...conditionsOf(ctx, input),
-    ...(await searchedCalls(ctx, input.Name ?? '')),
-  ]);
+  return allOf([...(await ofPeople(ctx, input)), ...(await ofCalls(ctx, input))]);
+}
+
+/** How many these are and how long they took: of people alone it is kept, else the calls are counted. */
+async function totalsOf(ctx: Context, input: CallFilter): Promise<RawBuilder<CallTotals>> {
+  const narrowed = await ofCalls(ctx, input);
+  if (narrowed.length === 0) return keptTotals(await ofPeople(ctx, input, 'call_count'));
+  return countedTotals(allOf([...(await ofPeople(ctx, input)), ...narrowed]));
 }
 
 /** In which order calls of the table are listed: the latest first, or by how long was talked (S29.11). */
@@ -81,27 +92,26 @@ export const listCalls: Handler<typeof calls.list> = async (input, ctx) => {
   const matching = await matchingCalls(ctx, input);
   const found = sql`select guid from call_record where ${matching}
     order by ${callOrderIn('call_record', input)} limit ${limit} offset ${offset}`;
-  const page = await pageOf<CallRow>(
-    ctx.db,
-    sql`(select 1 from call_record where ${matching})`,
-    await selectCalls(ctx, found, callOrderIn('c', input)),
-  );
   const waiting = sql`(select 1 from call_record where ${await reachedCalls(ctx)} and call_record.review = 1)`;
-  const { rows } = await sql<{ waiting: number; talked: number }>`select ${countOf(waiting)} as waiting,
-    (select coalesce(sum(${talkSeconds}), 0)::float8 from call_record where ${matching}) as talked`.execute(ctx.db);
-  const { waiting: Pending_Num = 0, talked: Talk_Sum = 0 } = rows[0] ?? {};
+  const { rows } = await sql<CallTotals & { waiting: number }>`select totals.*, ${countOf(waiting)} as waiting
+    from (${await totalsOf(ctx, input)}) as totals`.execute(ctx.db);
+  const { total = 0, talked: Talk_Sum = 0, waiting: Pending_Num = 0 } = rows[0] ?? {};
+  const statement = pageStatement(sql<number>`${total}::int`, await selectCalls(ctx, found, callOrderIn('c', input)));
+  const page = pageIn<CallRow>((await statement.execute(ctx.db)).rows);
   return { ...page, rows: page.rows.map((row) => shownCall(ctx, row)), Pending_Num, Talk_Sum };
 };
 
 /** How many calls the caller reaches: all, own and of subordinates. */
 export const countCalls: Handler<typeof calls.count> = async (_input, ctx) => {
   const { companyId, userGuid } = ctx.session;
-  const own = sql.ref('call_record.user_guid');
+  const own = sql.ref('call_count.user_guid');
+  const numberOf = async (people: readonly Condition[]) =>
+    sql<number>`(select total from (${keptTotals([await reachedCalls(ctx, null, 'call_count'), ...people])}) as kept)`;
   const below = await subordinatesOf(ctx.db, companyId, userGuid);
-  const { rows } = await sql<{ All: number; Mine: number; Sub: number }>`select count(*)::int as "All",
-      count(*) filter (where ${among(own, [userGuid])})::int as "Mine",
-      count(*) filter (where ${among(own, below)})::int as "Sub"
-    from call_record where ${await reachedCalls(ctx)}`.execute(ctx.db);
+  const { rows } = await sql<{ All: number; Mine: number; Sub: number }>`select ${await numberOf([])} as "All",
+    ${await numberOf([among(own, [userGuid])])} as "Mine", ${await numberOf([among(own, below)])} as "Sub"`.execute(
+    ctx.db,
+  );
   return rows[0] ?? { All: 0, Mine: 0, Sub: 0 };
 };
 

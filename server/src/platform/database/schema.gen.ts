@@ -140,6 +140,14 @@ export interface Business {
   update_time: Timestamp;
 }
 
+export interface CallCount {
+  amount: number;
+  company_id: string;
+  id: Generated<Int8>;
+  seconds: Int8;
+  user_guid: string;
+}
+
 export interface CallRecord {
   activity_guid: string | null;
   answer_key: string | null;
@@ -1349,6 +1357,7 @@ export interface DB {
   area: Area;
   black_number: BlackNumber;
   business: Business;
+  call_count: CallCount;
   call_record: CallRecord;
   call_recording: CallRecording;
   collect_added: CollectAdded;
