@@ -17,7 +17,7 @@ async function keepSnapshot(ctx: Context, month: string): Promise<void> {
       arrive, invite, other, other_num, equity_target, follow_target, talk_target, arrive_target)
     select ${companyId}, ${firstDay(month)}::date, guid, department, received, entries, entry_num, follow, talk,
       arrive, invite, other, other_num, equity_target, follow_target, talk_target, arrive_target
-    from (${liveFigures(ctx, month)}) as figures`.execute(ctx.db);
+    from (${liveFigures(ctx, month, { areSome: false })}) as figures`.execute(ctx.db);
 }
 
 async function close(ctx: Context, month: string): Promise<void> {

@@ -30,13 +30,15 @@ export interface PersonFigures {
 const summed = (
   ctx: Context,
   month: string,
-  { table, person, moment, where = sql`true` }: Source,
+  { table, person, moment, where = sql`true`, areSome }: Source & Figured,
   sums: RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
   const { companyId, zone } = ctx.session;
-  const column = sql.ref(`t.${moment}`);
-  return sql`(select ${sql.ref(`t.${person}`)} as user_guid, ${sums} from ${sql.table(table)} as t
-    where t.company_id = ${companyId} and ${where} and ${column} >= ${instantOf(firstDay(month), zone)}
+  const [column, own] = [sql.ref(`t.${moment}`), sql.ref(`t.${person}`)];
+  // Told as a list, some people are found by the index of theirs; the join alone adds up the whole company before.
+  const listed = areSome ? sql`${own} = any(array(select guid from people))` : sql`true`;
+  return sql`(select ${own} as user_guid, ${sums} from ${sql.table(table)} as t
+    where t.company_id = ${companyId} and ${where} and ${listed} and ${column} >= ${instantOf(firstDay(month), zone)}
       and ${column} < ${instantOf(firstDay(monthAfter(month)), zone)} group by 1)`;
 };
 
@@ -47,14 +49,20 @@ interface Source {
   readonly where?: RawBuilder<unknown>;
 }
 
+/** Whose figures are made. */
+interface Figured {
+  /** The people are some of the company, not all. */
+  readonly areSome: boolean;
+}
+
 const live = sql`t.delete_time is null`;
 
 /**
  * What the people of a `with` part `people` came to: money by the day it was received, of its owner now; follow-ups by their
  * author; talk of calls by the switchboard, those that wait for a review left out; attendance and entries by their day (S34.5).
  */
-export function liveFigures(ctx: Context, month: string): RawBuilder<unknown> {
-  const of = (source: Source, sums: RawBuilder<unknown>) => summed(ctx, month, source, sums);
+export function liveFigures(ctx: Context, month: string, { areSome }: Figured): RawBuilder<unknown> {
+  const of = (source: Source, sums: RawBuilder<unknown>) => summed(ctx, month, { ...source, areSome }, sums);
   const money = of(
     { table: 'receivable', person: 'owner_guid', moment: 'return_time', where: live },
     sql`sum(t.money) as money`,
@@ -123,8 +131,10 @@ export async function figuresOf(
   { month, isClosed }: Pick<MonthState, 'month' | 'isClosed'>,
   asked: ScorePeople,
 ): Promise<PersonFigures[]> {
-  const figures = isClosed ? keptFigures(ctx, month) : liveFigures(ctx, month);
-  const { rows } = await sql<Row>`with ${peopleOf(await reachedPeople(ctx, asked))}
+  const people = await reachedPeople(ctx, asked);
+  // The first condition is the company alone.
+  const figures = isClosed ? keptFigures(ctx, month) : liveFigures(ctx, month, { areSome: people.length > 1 });
+  const { rows } = await sql<Row>`with ${peopleOf(people)}
     select guid, name, department, is_disabled as "isDisabled", received::float8, entries::float8, entry_num as "entryNum",
       follow, talk, arrive, invite, other::float8, other_num as "otherNum", equity_target::float8 as "equityTarget",
       follow_target as "followTarget", talk_target as "talkTarget", arrive_target as "arriveTarget"
