@@ -158,6 +158,7 @@ CREATE INDEX business_created ON business USING btree (company_id, create_time D
 CREATE INDEX business_customer ON business USING btree (company_id, customer_guid, create_time DESC, guid DESC);
 CREATE INDEX business_deal ON business USING btree (company_id, deal_time, guid) WHERE (delete_time IS NULL);
 CREATE INDEX business_deleted ON business USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
+CREATE INDEX business_due ON business USING btree (company_id, deal_time, guid) INCLUDE (owner_guid) WHERE ((is_end = 0) AND (delete_time IS NULL));
 CREATE INDEX business_ended ON business USING btree (company_id, end_time DESC, guid DESC) WHERE ((delete_time IS NULL) AND (end_time IS NOT NULL));
 CREATE INDEX business_facets ON business USING gin (company_id, create_user_guid, follow) WHERE (delete_time IS NULL);
 CREATE INDEX business_grams ON business USING gin (company_id, grams) WHERE (delete_time IS NULL);
@@ -1560,7 +1561,7 @@ CREATE INDEX receivable_plan_contract ON receivable_plan USING btree (company_id
 CREATE INDEX receivable_plan_due ON receivable_plan USING btree (company_id, return_time, guid) WHERE (delete_time IS NULL);
 CREATE UNIQUE INDEX receivable_plan_num ON receivable_plan USING btree (company_id, contract_guid, num) WHERE (delete_time IS NULL);
 CREATE INDEX receivable_plan_remind ON receivable_plan USING btree (remind_at) WHERE ((remind_at IS NOT NULL) AND (delete_time IS NULL));
-CREATE INDEX receivable_plan_unpaid ON receivable_plan USING btree (company_id, return_time, guid) WHERE ((delete_time IS NULL) AND (received < money));
+CREATE INDEX receivable_plan_unpaid ON receivable_plan USING btree (company_id, return_time, guid) INCLUDE (contract_guid, money, received) WHERE ((delete_time IS NULL) AND (received < money));
 
 create table record_phone (
   company_id uuid not null,
