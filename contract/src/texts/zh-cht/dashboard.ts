@@ -63,6 +63,7 @@ export const dashboard = {
     title: '潛在客戶來源',
     definition: '所選時間段內新增的潛在客戶依來源統計；同時列出其中已轉為客戶的數量和轉換率。',
     total: '{{leads}} 筆，轉客戶 {{converted}}',
+    rest: '其餘 {{count}} 個',
     column: {
       leads: '潛在客戶',
       converted: '轉客戶',

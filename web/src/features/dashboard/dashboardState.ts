@@ -113,9 +113,9 @@ const figureLists: Record<ListedFigure, FigureList> = {
 export const figureAddress = (key: ListedFigure, days: FigureDays, state: DashboardState) =>
   listAddress(figureLists[key], days, state);
 
-/** The address of the leads of one source that were created in these days; 0 stands for those without a source. */
-export const sourceAddress = (source: number, days: FigureDays, state: DashboardState) =>
-  listAddress({ ...leadsList, filters: { Source: [source] } }, days, state);
+/** The address of the leads of some sources that were created in these days; 0 stands for those without a source. */
+export const sourceAddress = (sources: readonly number[], days: FigureDays, state: DashboardState) =>
+  listAddress({ ...leadsList, filters: { Source: sources } }, days, state);
 
 function listAddress(list: FigureList, { Start, End }: FigureDays, state: DashboardState): string {
   const { page, input, filters, counted } = list;
