@@ -16,7 +16,7 @@ export const dashboard = {
   noBase: '上期無資料',
   up: '上升 {{percent}}',
   down: '下降 {{percent}}',
-  open: '查看{{title}}的明細',
+  open: '檢視{{title}}的明細',
   briefing: {
     title: '銷售簡報',
     definition:
