@@ -94,8 +94,11 @@ test('who reads older follow-ups keeps their place and is told of newer ones', a
   await expect(entries).toHaveCount(12);
   const notice = feed(page).getByRole('button', { name: '有新的跟进' });
   const words = unique('在另一台电脑上写');
+  let written = 0;
   await expect(async () => {
-    await followUp(author, 1, lead, words);
+    // Each time another one: the same form sent twice is written once.
+    written += 1;
+    await followUp(author, 1, lead, `${words}，第 ${written} 次`);
     await expect(notice).toBeVisible(soon);
   }).toPass({ timeout: 40_000 });
   await expect(entries).toHaveCount(12);

@@ -71,7 +71,7 @@ function Trend({ period, months }: TrendProps) {
 function Months({ reply }: { readonly reply: Replies['trend'] }) {
   const t = useT();
   const [from, to] = [reply.Start.slice(0, 7), reply.End.slice(0, 7)];
-  return <span className={styles.total}>{t('entity.between', { from, to })}</span>;
+  return <span className={styles.trendMonths}>{t('entity.between', { from, to })}</span>;
 }
 
 /** Whether a month is one of the period. */
