@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { dashboard } from '@haina/contract/calls/dashboard.ts';
+import { people } from '@haina/contract/calls/people.ts';
+import { roles } from '@haina/contract/calls/roles.ts';
+import { dayAfter, periodDays } from '@haina/contract/rules/period.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { cellsOf } from '../server/test/tools/cellsOf.ts';
 import { everySheet } from '../server/test/tools/everySheet.ts';
+import { wallDay } from './support/days.ts';
 import { addPerson, choosePassword, ownPassword } from './support/newPerson.ts';
 import { type SignedIn, signInByCall } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
@@ -120,10 +124,14 @@ test('the scope is one for all cards and is kept for the next visit', async ({
   await page.getByRole('combobox', { name: '时间段' }).click();
   await page.getByRole('option', { name: '本季度' }).click();
   await expect(page).toHaveURL(/type=quarter/);
-  const about = ['IndexBriefing', 'IndexFunnel', 'IndexSaletrend', 'AchievementData', 'IndexLeadsSource'];
+  const about = ['IndexBriefing', 'IndexFunnel', 'AchievementData', 'IndexLeadsSource'];
   for (const call of [...about, 'GetContractRanking', 'GetCallConnectionRateUserList']) {
     await expect.poll(() => asked.filter((one) => one.includes(call)).join()).toContain('quarter');
   }
+  // The trend goes back to six months, which end with the quarter.
+  const lastDay = dayAfter(periodDays('quarter', wallDay()).end, -1);
+  const trend = () => asked.filter((one) => one.includes('IndexSaletrend')).join();
+  await expect.poll(trend).toContain(`end_data=${lastDay}`);
   await page.getByRole('radiogroup', { name: '数据范围' }).getByText('我负责的').click();
   await expect(page).toHaveURL(/SeleteType=1/);
   await expect.poll(async () => (await session.call<{ SeleteType: number }>(dashboard.read, {})).SeleteType).toBe(1);
@@ -153,6 +161,32 @@ test('an administrator sets the default of a role, which those see who changed n
   await expectAccessible();
   await role.getByRole('button', { name: '清除角色默认' }).click();
   await expect(page.getByText(`已清除角色“${name}”的默认仪表盘`)).toBeVisible();
+});
+
+test('the trend shows six months of which the period is the last, and a month opens its contracts', async ({
+  page,
+  openAs,
+  expectAccessible,
+}) => {
+  // A company in which no flow signs contracts.
+  await openAs('outsider', '/crm/dashboard?type=lastMonth&SeleteType=0');
+  const trend = card(page, '销售趋势');
+  const months = trend.getByRole('button', { name: /^\d{4}-\d\d 合同金额/ });
+  await expect(months).toHaveCount(6);
+  const names = await months.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
+  const { start, end } = periodDays('lastMonth', wallDay());
+  expect(names.at(-1)).toContain(start.slice(0, 7));
+  const [, signed = '', received = ''] = /合同金额 (\S+) 回款金额 (\S+)$/.exec(names.at(-1) ?? '') ?? [];
+  await expect(trend).toContainText(`上月合同金额 ${signed}回款金额 ${received}`);
+  await expect(trend).toContainText(`${names[0]?.slice(0, 7)} 至 ${dayAfter(end, -1).slice(0, 7)}`);
+  await expectAccessible();
+
+  const at = names.findIndex((name) => !name.includes('合同金额 ¥0.00'));
+  await months.nth(at).click();
+  const list = page.getByRole('dialog');
+  await expect(list.getByText(`时间段：${names[at]?.slice(0, 7)}`)).toBeVisible();
+  await expect(list.getByRole('row').nth(1)).toBeVisible();
+  await expect(list.locator('[data-count]')).toHaveText(/^[1-9]\d* 条$/);
 });
 
 test('a card that fails says so alone, keeps what it showed, and comes back', async ({
@@ -252,9 +286,16 @@ test('a card is saved as a picture and as a spreadsheet with all its rows', asyn
   const [heads, ...briefing] = await rowsOf('销售简报');
   expect(heads).toEqual(['指标', '数量', '上期数量', '金额', '上期金额']);
   expect(briefing.map(([name]) => name)).toContain('跟进次数');
-  const sheets = await everySheet(await readFile((await saved('导出线索来源')).path));
-  const about = sheets.get('口径说明')?.map(([line]) => line);
-  expect(about?.slice(2)).toEqual([expect.stringMatching(/^时间段：\d{4}-01-01 至/), '人员：全部可见人员']);
+  const aboutOf = async (title: string) => {
+    const sheets = await everySheet(await readFile((await saved(`导出${title}`)).path));
+    return sheets
+      .get('口径说明')
+      ?.slice(2)
+      .map(([line]) => line);
+  };
+  const days = expect.stringMatching(/^时间段：\d{4}-01-01 至/);
+  expect(await aboutOf('线索来源')).toEqual([days, '人员：全部可见人员']);
+  expect(await aboutOf('销售漏斗')).toEqual([days, expect.stringMatching(/^销售模式：./), '人员：全部可见人员']);
   // All people, not only those that the card has room for.
   const ranked = (await rowsOf('业绩排行')).map(([, name]) => name);
   expect(new Set(ranked).size).toBeGreaterThan(10);
@@ -276,6 +317,38 @@ test('nothing moves while all cards come', async ({ page, openAs }) => {
   expect(await page.evaluate(() => (window as unknown as { shifted: { value: number } }).shifted.value)).toBeLessThan(
     0.001,
   );
+});
+
+test('no source of leads is cut by the edge of its card, also beside the flat briefing', async ({
+  page,
+  openAs,
+  ownSession,
+  request,
+  unique,
+}) => {
+  const admin = await ownSession('admin');
+  const manager = await newcomer(admin, request, unique('source'));
+  const { rows } = await admin.call<{ rows: readonly { Guid: string; Name: string }[] }>(people.roles, {});
+  const Guid = rows.find(({ Name }) => Name === '销售主管')?.Guid;
+  await admin.call(roles.addMembers, { Guid, UserGuidList: [manager.userGuid] });
+  const Cards = [
+    { Card: 'briefing', Size: 2 },
+    { Card: 'source', Size: 1 },
+  ];
+  await manager.call(dashboard.update, { Cards });
+  await openAs('manager', '/crm/dashboard?type=year&SeleteType=0', { session: manager });
+  const sources = card(page, '线索来源');
+  const scrolled = () =>
+    sources.evaluate((region) =>
+      Math.max(
+        ...[...region.querySelectorAll('div')].map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+      ),
+    );
+  await expect(sources.getByRole('listitem').last()).toContainText(/^其余 \d 个/);
+  await expect.poll(scrolled).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(sources.getByRole('listitem')).toHaveCount(9);
+  await expect.poll(scrolled).toBeLessThanOrEqual(0);
 });
 
 test('on a phone the cards stand below each other, whole, and can be arranged', async ({

@@ -1,11 +1,9 @@
-import { activity } from '@haina/contract/calls/activity.ts';
-import { dictionary } from '@haina/contract/calls/dictionary.ts';
 import type { Locator } from '@playwright/test';
 import { wallTime } from './support/days.ts';
 import { agree, leave, question } from './support/dialogs.ts';
+import { followUp } from './support/followUps.ts';
 import { createLead } from './support/leadsList.ts';
 import { createContact, createCustomer, drawer, openTab } from './support/records.ts';
-import type { SignedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 const picture = {
@@ -32,12 +30,6 @@ const composer = (scope: Locator) => scope.getByRole('region', { name: '写跟�
 const entries = (scope: Locator) => scope.getByRole('region', { name: '跟进记录' }).getByRole('listitem');
 
 const text = (scope: Locator) => composer(scope).getByRole('textbox', { name: '跟进内容' });
-
-/** Follows a lead (1) or a customer (2) up by the call itself. */
-async function followUp(as: SignedIn, Target_Kind: 1 | 2, Target_Guid: string, Activity_Content: string) {
-  const [kind] = await as.call<{ TypeId: number }[]>(dictionary.list, { TypeCode: 'record_type' });
-  await as.call(activity.add, { Target_Kind, Target_Guid, Activity_Kind: kind?.TypeId ?? 0, Activity_Content });
-}
 
 const openCustomer = (guid: string) => `/crm/customer?open=${guid}`;
 

@@ -101,3 +101,23 @@ test('picture and spreadsheet of targets say the year, which targets, and whose 
     new RegExp(`时间段：${year} 年\\s+目标类型：回款\\s+人员：全部可见人员`),
   );
 });
+
+test('the spreadsheet of the funnel says of which sales mode it is, and whose', async ({ page, openAs }) => {
+  await openAs('outsider', '/bi/funnel/sales?type=year&SeleteType=0');
+  const mode = page
+    .getByRole('combobox', { name: '销售模式' })
+    .locator('xpath=ancestor::*[contains(@class, "ant-select")][1]');
+  await expect(mode).toHaveText(/./);
+  const name = (await mode.textContent()) ?? '';
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe(`销售漏斗-${name}.xlsx`);
+  const sheets = await everySheet(await readFile(await file.path()));
+  expect(
+    sheets
+      .get('口径说明')
+      ?.slice(2)
+      .map(([line]) => line),
+  ).toEqual([expect.stringMatching(/^时间段：/), `销售模式：${name}`, '人员：全部可见人员']);
+});

@@ -6,10 +6,21 @@ import type { SignedIn } from './signedIn.ts';
 /** The password that a new person of a flow chooses. */
 export const ownPassword = 'Eigenes@2026';
 
-/** Adds a person to the first department of a company, without a role; gives the one-time password. */
-export async function addPerson(as: SignedIn, LoginName: string, User_Name: string): Promise<string> {
+/** Whom a new person reports to, and the roles that they are given. */
+interface Place {
+  readonly Superior_Guid?: string;
+  readonly RoleGuidList?: readonly string[];
+}
+
+/** Adds a person to the first department of a company, without a role unless some are named; gives the one-time password. */
+export async function addPerson(
+  as: SignedIn,
+  LoginName: string,
+  User_Name: string,
+  place: Place = {},
+): Promise<string> {
   const { rows } = await as.call<{ rows: readonly { Guid: string }[] }>(people.departments, {});
-  const person = { LoginName, User_Name, FrameworkGuid: rows[0]?.Guid };
+  const person = { LoginName, User_Name, FrameworkGuid: rows[0]?.Guid, ...place };
   return (await as.call<{ Password: string }>(people.add, person)).Password;
 }
 

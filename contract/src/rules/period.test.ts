@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAfter, periodBefore, periodDays, periodNames } from './period.ts';
+import { dayAfter, isLongerThan, periodBefore, periodDays, periodNames } from './period.ts';
 
 describe('the days of a period', () => {
   it.each([
@@ -101,6 +101,15 @@ describe('every day', () => {
         expect(before.start < before.end).toBe(true);
       }),
     );
+  });
+
+  it.each([
+    ['2020-01-01', '2025-01-01', false],
+    ['2020-01-01', '2025-01-02', true],
+    ['2024-02-29', '2029-03-01', true],
+    ['2024-02-29', '2029-02-28', false],
+  ])('from %s to before %s are more than five years: %s', (start, end, isLonger) => {
+    expect(isLongerThan({ start, end }, 5)).toBe(isLonger);
   });
 
   it('is the day before the day after it', () => {

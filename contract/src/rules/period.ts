@@ -34,6 +34,10 @@ export function dayAfter(from: string, count = 1): string {
   return day(at(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + count));
 }
 
+/** Whether a span has more days than so many years from its first day on. */
+export const isLongerThan = ({ start, end }: DaySpan, years: number): boolean =>
+  end > `${Number(start.slice(0, 4)) + years}${start.slice(4)}`;
+
 /** The days of a named period as seen on `today` (`yyyy-MM-dd` in the company's zone). Weeks begin on Monday. */
 export function periodDays(name: PeriodName, today: string): DaySpan {
   const date = new Date(`${today}T00:00:00Z`);

@@ -67,6 +67,12 @@ describe('a translation', () => {
     expect(translations['zh-cht'].filter(([, text]) => simplifiedOnly.test(text))).toEqual([]);
   });
 
+  it('into Traditional Chinese calls things as the glossary does', () => {
+    expect(
+      translations['zh-cht'].filter(([, text]) => /回款|計劃|線索|行業|提交|轉化|回收站|聯繫|查看/.test(text)),
+    ).toEqual([]);
+  });
+
   it('into Japanese has no characters that Japanese does not know', () => {
     expect(translations.ja.filter(([, text]) => chineseOnly.test(text))).toEqual([]);
   });

@@ -77,6 +77,7 @@ export const activity = {
     mine: 'Mine',
     sub: "My team's",
     types: 'Record types',
+    fresh: 'New follow-ups',
     empty: 'No follow-ups in this period',
     emptyHint: 'Try another period or scope',
   },

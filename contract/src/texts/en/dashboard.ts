@@ -63,6 +63,7 @@ export const dashboard = {
     title: 'Leads by source',
     definition: 'Leads created in the chosen period by source; converted ones and their share are shown beside.',
     total: '{{leads}} leads, {{converted}} converted',
+    rest: '{{count}} others',
     column: {
       leads: 'Leads',
       converted: 'Converted',

@@ -77,6 +77,7 @@ export const activity = {
     mine: '自分',
     sub: '部下',
     types: '記録の種類',
+    fresh: '新しいフォローがあります',
     empty: 'この期間のフォローはありません',
     emptyHint: '期間または範囲を変えてください',
   },

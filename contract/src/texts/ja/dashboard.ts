@@ -63,6 +63,7 @@ export const dashboard = {
     title: 'リードの流入元',
     definition: '選択した期間に登録されたリードを流入元別に集計。顧客に転換した件数と転換率も表示します。',
     total: '{{leads}}件、転換 {{converted}}',
+    rest: 'その他{{count}}件',
     column: {
       leads: 'リード',
       converted: '転換',

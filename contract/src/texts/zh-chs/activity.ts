@@ -77,6 +77,7 @@ export const activity = {
     mine: '我的',
     sub: '下属的',
     types: '记录类型',
+    fresh: '有新的跟进',
     empty: '该时间段内没有跟进',
     emptyHint: '可以换一个时间段或数据范围',
   },

@@ -63,6 +63,7 @@ export const dashboard = {
     title: '线索来源',
     definition: '所选时间段内新增的线索按来源统计；同时列出其中已转为客户的数量和转化率。',
     total: '{{leads}} 条，转客户 {{converted}}',
+    rest: '其余 {{count}} 个',
     column: {
       leads: '线索',
       converted: '转客户',

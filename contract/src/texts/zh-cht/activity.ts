@@ -77,6 +77,7 @@ export const activity = {
     mine: '我的',
     sub: '下屬的',
     types: '記錄類型',
+    fresh: '有新的跟進',
     empty: '該時間段內沒有跟進',
     emptyHint: '可以換一個時間段或資料範圍',
   },

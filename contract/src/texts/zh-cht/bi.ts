@@ -100,7 +100,7 @@ export const bi = {
   },
   item: {
     level: '客戶級別',
-    industry: '行業',
+    industry: '產業',
     source: '來源',
     record_type: '跟進方式',
     Leads_Quality: '潛在客戶品質',
@@ -209,7 +209,7 @@ export const bi = {
   wall: {
     open: '大螢幕連結',
     title: '大螢幕連結',
-    hint: '開啟連結即可全螢幕查看這張報表，無需登入。只有統計數字，沒有明細和號碼；始終按您當時的權限統計，您被停用或失去權限後連結立即失效。',
+    hint: '開啟連結即可全螢幕檢視這張報表，無需登入。只有統計數字，沒有明細和號碼；始終按您當時的權限統計，您被停用或失去權限後連結立即失效。',
     name: '連結名稱',
     days: '有效期',
     daysOf: '{{days}} 天',
@@ -226,7 +226,7 @@ export const bi = {
     dark: '深色',
     refreshed: '每分鐘更新',
     live: '即時更新',
-    companyHint: '無需登入就能查看報表的連結。撤銷後，正在顯示的大螢幕立即停止更新。',
+    companyHint: '無需登入就能檢視報表的連結。撤銷後，正在顯示的大螢幕立即停止更新。',
     companyNone: '公司裡還沒有大螢幕連結',
     by: '{{person}} 建立',
     used: '最近使用 {{time}}',

@@ -39,7 +39,7 @@ export const customer = {
   cascade: {
     contacts: '聯絡人',
     business: '進行中的商機',
-    contract: '合約和回款',
+    contract: '合約和收款',
   },
   side: {
     contacts: '聯絡人',

@@ -16,7 +16,7 @@ export const dashboard = {
   noBase: '上期無資料',
   up: '上升 {{percent}}',
   down: '下降 {{percent}}',
-  open: '查看{{title}}的明細',
+  open: '檢視{{title}}的明細',
   briefing: {
     title: '銷售簡報',
     definition:
@@ -63,6 +63,7 @@ export const dashboard = {
     title: '潛在客戶來源',
     definition: '所選時間段內新增的潛在客戶依來源統計；同時列出其中已轉為客戶的數量和轉換率。',
     total: '{{leads}} 筆，轉客戶 {{converted}}',
+    rest: '其餘 {{count}} 個',
     column: {
       leads: '潛在客戶',
       converted: '轉客戶',

@@ -111,7 +111,7 @@ export const inbox = {
     unreadNum: '未讀 {{count}}',
     readNum: '已讀 {{count}}',
     reaches: '將發給 {{count}} 人',
-    type: { normal: '一般公告', ranking: '通話排行', signed: '簽單喜報', paid: '回款喜報' },
+    type: { normal: '一般公告', ranking: '通話排行', signed: '簽單喜報', paid: '收款喜報' },
   },
   editor: {
     label: '文字格式',

@@ -3,11 +3,11 @@ export const login = {
   title: '登入',
   hint: '使用公司分配的帳號',
   slogan: { first: '把每一次聯絡', second: '都記在該記的地方' },
-  summary: '潛在客戶、客戶、商機、合約、回款，一處跟進到底。',
+  summary: '潛在客戶、客戶、商機、合約、收款，一處跟進到底。',
   facts: {
     leads: '潛在客戶從錄入、跟進到轉為客戶，全程有記錄',
     sea: '公海與保護期清楚可見，客戶不再撞單',
-    figures: '新增、跟進、轉化，打開就是今天的數字',
+    figures: '新增、跟進、轉換，打開就是今天的數字',
   },
   ways: { account: '帳號登入', company: '公司登入碼', dingTalk: '釘釘登入', unified: '統一登入' },
   account: '帳號',

@@ -11,7 +11,7 @@ export const merge = {
   contacts: '聯絡人 {{number}}',
   businessCount: '商機 {{number}}',
   contractCount: '合約 {{number}}',
-  receivablesCount: '回款 {{number}}',
+  receivablesCount: '收款 {{number}}',
   activity: '跟進 {{number}}',
   file: '附件 {{number}}',
   team: '團隊成員 {{number}}',

@@ -32,14 +32,14 @@ export const message = {
   contractGiven: '{{from}} 已將合約「{{name}}」轉移給您',
   planDue: '合約「{{name}}」第 {{num}} 期收款 {{money}} 元，應於 {{due}} 收回',
   handedOver:
-    '{{from}} 將 {{person}} 的工作交接給您：潛在客戶 {{leads}}、客戶 {{customer}}、聯絡人 {{contacts}}、商機 {{business}}、合約 {{contract}}、回款 {{receivables}}、團隊 {{team}}',
+    '{{from}} 將 {{person}} 的工作交接給您：潛在客戶 {{leads}}、客戶 {{customer}}、聯絡人 {{contacts}}、商機 {{business}}、合約 {{contract}}、收款 {{receivables}}、團隊 {{team}}',
   handOverUndone: '{{from}} 撤銷了 {{person}} 的工作交接，{{number}} 筆紀錄已退回 {{person}}',
   missedCall: '未接來電：{{number}}',
   missedCallOf: '未接來電：「{{name}}」{{number}}',
   missedCallHidden: '未接來電：未顯示號碼',
   callReview: '{{from}} 的一通短通話（{{number}}）等待您審核',
   signed: '簽單喜報：{{name}} 簽下合約 ¥{{money}}',
-  paid: '回款喜報：{{name}} 收到回款 ¥{{money}}',
+  paid: '收款喜報：{{name}} 收款 ¥{{money}}',
   callRanking: '通話排行 {{day}}：共 {{calls}} 次，接通 {{answered}} 次',
   dueToday: '今天需聯絡潛在客戶 {{leads}} 筆、客戶 {{customer}} 個，另有逾期 {{overdue}} 個',
 } as const;

@@ -21,7 +21,7 @@ export const officeValid = {
     contentRequired: '請填寫內容！',
     fileNameRequired: '請輸入檔案名稱',
     fileRequired: '請選擇檔案',
-    nextTimePast: '下次聯繫時間不能早於今天',
+    nextTimePast: '下次聯絡時間不能早於今天',
     supplementTime: '補錄時間只能在最近 24 小時內',
   },
   team: {
@@ -46,7 +46,7 @@ export const officeValid = {
   score: {
     userRequired: '請選擇人員',
     userUnknown: '人員不存在或不在您的資料範圍內，請重新選擇',
-    contractUnknown: '合約不存在或您無權查看，請重新選擇',
+    contractUnknown: '合約不存在或您無權檢視，請重新選擇',
     dateRequired: '請選擇日期',
     dateRange: '{{field}}須在 {{min}} 年到 {{max}} 年之間',
     moneyRequired: '請輸入金額',
@@ -115,7 +115,7 @@ export const officeValid = {
   },
   contract: {
     numRequired: '請輸入合約編號',
-    customerFixed: '合約已有回款或回款計劃（含資源回收筒中的回款），不能更換客戶',
+    customerFixed: '合約已有收款或收款計畫（含資源回收筒中的收款），不能更換客戶',
     numTaken: '合約編號 {{num}} 已存在',
     nameRequired: '請輸入合約名稱',
     moneyRequired: '請輸入合約金額',
@@ -136,7 +136,7 @@ export const officeValid = {
     typeRequired: '請選擇收款方式',
     dateRequired: '請選擇收款時間',
     moneyRequired: '請輸入收款金額',
-    moneyZero: '回款金額須大於 0',
+    moneyZero: '收款金額須大於 0',
     planZero: '計畫金額須大於 0',
     contractForeign: '合約不屬於該客戶，請重新選取',
     planForeign: '收款期次不屬於該合約，請重新選取',

@@ -20,7 +20,7 @@ export const operation = {
   merge: '併入了客戶「{{from}}」',
   mergedAway: '併入了客戶「{{to}}」，移入資源回收筒',
   undoMerge: '撤銷了與客戶「{{from}}」的合併',
-  reveal: '查看了號碼（{{to}}）',
+  reveal: '檢視了號碼（{{to}}）',
   listen: '聽取了 {{to}} 的通話錄音',
   saveRecording: '下載了 {{to}} 的通話錄音',
   expireRecording: '通話錄音（{{from}}）已滿 {{to}} 天，自動刪除',

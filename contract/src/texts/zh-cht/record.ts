@@ -18,7 +18,7 @@ export const record = {
     contacts: '聯絡人',
     business: '商機',
     contract: '合約',
-    payments: '回款資訊',
+    payments: '收款資訊',
     products: '產品',
     team: '相關團隊',
     files: '附件',

@@ -5,10 +5,10 @@ export const reply = {
     tooMany: '每人最多儲存 {{max}} 個關鍵詞，請先刪除不用的',
     limit: '每天最多轉 {{limit}} 家，今天還能轉 {{left}} 家，所選 {{number}} 家',
     restoreLimit:
-      '其中 {{number}} 條線索由採集轉來且已撤銷，恢復要計入今天的額度：每天最多轉 {{limit}} 家，今天還能轉 {{left}} 家',
-    noneAdded: '沒有轉為線索：{{name}}，{{reason}}',
+      '其中 {{number}} 筆潛在客戶由採集轉來且已撤銷，恢復要計入今天的額度：每天最多轉 {{limit}} 家，今天還能轉 {{left}} 家',
+    noneAdded: '沒有轉為潛在客戶：{{name}}，{{reason}}',
     noUrl: '沒有「{{name}}」的官網',
-    undoOver: '只能撤銷 {{hours}} 小時內轉的線索',
+    undoOver: '只能撤銷 {{hours}} 小時內轉的潛在客戶',
   },
   score: {
     closed: '{{month}} 已關帳，資料不能改動；需要改動請先重新開啟該月',
@@ -27,13 +27,13 @@ export const reply = {
   tooLarge: '送出的內容過大，上限為 1 MB',
   tooManyParameters: '參數過多，最多 {{max}} 個',
   nameTooLong: '參數名過長，最多 {{max}} 個字元',
-  tooManyValues: '提交的資料過多，最多 {{max}} 項',
+  tooManyValues: '送出的資料過多，最多 {{max}} 項',
   wrongType: '不支援的內容類型',
   tooOften: '操作過於頻繁，請於 {{seconds}} 秒後再試',
   staleVersion: '資料已被他人修改，請重新整理後再編輯',
   keyReused: '重複送出的內容與上次不一致，請重新整理後再試',
   keyRunning: '上一次送出還在處理，請稍後再試',
-  keyTooLong: '重複提交識別碼過長，最多 {{max}} 個字元',
+  keyTooLong: '重複送出識別碼過長，最多 {{max}} 個字元',
   busy: '系統忙碌中，請稍後再試',
   receiverUnknown: '接收人不存在或已停用',
   login: {
@@ -154,7 +154,7 @@ export const reply = {
     cannotUndo: '合併後以下內容已有變動，不能撤銷合併：{{parts}}',
   },
   number: {
-    limit: '今天查看的號碼已達上限{{limit}}個',
+    limit: '今天檢視的號碼已達上限{{limit}}個',
     empty: '該欄位沒有號碼',
   },
   restoreValue: {

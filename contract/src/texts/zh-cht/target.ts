@@ -6,7 +6,7 @@ export const target = {
   business: '商機',
   contract: '合約',
   products: '產品',
-  receivables: '回款',
+  receivables: '收款',
   performance: '淨業績',
   otherScore: '其他得分',
   meeting: '到會資料',

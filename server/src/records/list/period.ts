@@ -1,5 +1,5 @@
 import { yearsAtMost } from '@haina/contract/reports/part.ts';
-import { type DaySpan, dayAfter, type PeriodName, periodDays } from '@haina/contract/rules/period.ts';
+import { type DaySpan, dayAfter, isLongerThan, type PeriodName, periodDays } from '@haina/contract/rules/period.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
 import { invalid } from '../../request/errors.ts';
@@ -21,9 +21,6 @@ export interface Period {
   readonly today: string;
 }
 
-/** The day before which a period that starts on a day must have ended. */
-const latestEnd = ({ start }: DaySpan) => `${Number(start.slice(0, 4)) + yearsAtMost}${start.slice(4)}`;
-
 /**
  * The days a call is about: start_data and end_data, else the named period, else this month (S17.1). An end before the start and
  * more years than may be counted are refused (S33.2).
@@ -37,7 +34,7 @@ export function periodOf(ctx: Context, { type, start_data: start, end_data: end 
   const [first, last] = [(start ?? end ?? today).slice(0, 10), (end ?? today).slice(0, 10)];
   if (last < first) throw invalid('start_data', 'valid.timeOrder');
   const span = { start: first, end: dayAfter(last) };
-  if (span.end > latestEnd(span)) throw invalid('start_data', 'valid.report.period', { max: yearsAtMost });
+  if (isLongerThan(span, yearsAtMost)) throw invalid('start_data', 'valid.report.period', { max: yearsAtMost });
   return { span, name: null, today };
 }
 

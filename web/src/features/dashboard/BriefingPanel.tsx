@@ -1,10 +1,11 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { type BriefingFigure, briefingKeys, results } from '@haina/contract/calls/results.ts';
+import type { FigureKind } from '@haina/contract/rules/figureKind.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { send } from '../../lib/api/send.ts';
+import { send, type SendOptions } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { grouped, growth, yuan } from '../../ui/format/numbers.ts';
@@ -24,6 +25,7 @@ import {
   type UnlistedFigure,
 } from './dashboardState.ts';
 import type { FigureListProps } from './figureList.ts';
+import { useFreshAnswer } from './useFreshAnswer.ts';
 import { FailedLoad } from '../../ui/components/FailedLoad.tsx';
 import { KeyFigure, KeyMoney } from '../../ui/components/KeyFigure.tsx';
 
@@ -33,14 +35,21 @@ const lists = {
   stageMoves: lazyComponent<FigureListProps>(async () => (await import('./StageMoves.tsx')).StageMoves),
 };
 
+/** What the figures count. */
+const counted: readonly FigureKind[] = [
+  'leads',
+  'customer',
+  'contacts',
+  'business',
+  'contract',
+  'receivables',
+  'activity',
+];
+
 /** What was new in the period beside the period before; every figure leads to the list behind it. */
 export function BriefingPanel({ state }: CardProps) {
   const t = useT();
-  const query = useQuery({
-    queryKey: [results.briefing.path, state],
-    queryFn: ({ signal }) => send(results.briefing, state, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useBriefing(state);
   const figures = useLastGood(query.isPlaceholderData ? undefined : query.data, query.dataUpdatedAt);
   const { error } = query;
   const [open, setOpen] = useState<UnlistedFigure | null>(null);
@@ -67,6 +76,14 @@ export function BriefingPanel({ state }: CardProps) {
       ))}
     </Panel>
   );
+}
+
+/** The figures, which follow what is pushed while one looks at them. */
+function useBriefing(state: DashboardState) {
+  const queryKey = [results.briefing.path, state];
+  const ask = (options: SendOptions) => send(results.briefing, state, options);
+  useFreshAnswer({ kinds: counted, queryKey, ask });
+  return useQuery({ queryKey, queryFn: ({ signal }) => ask({ signal }), placeholderData: keepPreviousData });
 }
 
 interface BriefingButtonsProps {

@@ -29,3 +29,13 @@ it('names no days where an address has a period that ends before it begins', asy
   await drawHeader('start_data=2026-12-28&end_data=2026-11-29');
   expect(screen.queryByText(/对比/)).toBeNull();
 });
+
+it('names no days where an address has a period longer than five years, which is refused', async () => {
+  await drawHeader('start_data=2020-01-01&end_data=2025-01-01');
+  expect(screen.queryByText(/对比/)).toBeNull();
+});
+
+it('names the days of a period of just five years', async () => {
+  await drawHeader('start_data=2020-01-01&end_data=2024-12-31');
+  expect(screen.getByText('2020-01-01 至 2024-12-31，对比 2015-01-01 至 2019-12-31')).toBeInTheDocument();
+});

@@ -1,7 +1,9 @@
+import { ArrowUpOutlined } from '@ant-design/icons';
 import { type Activity, activity } from '@haina/contract/calls/activity.ts';
+import type { FigureKind } from '@haina/contract/rules/figureKind.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
-import { Segmented } from 'antd';
-import { useState } from 'react';
+import { Button, Segmented } from 'antd';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { recordAddress } from '../../records/noun/recordAddress.ts';
@@ -13,11 +15,15 @@ import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import type { DashboardState } from './dashboardState.ts';
 import styles from './FollowUpFeed.module.css';
+import { type FreshEntries, useFreshEntries } from './useFreshEntries.ts';
 
 type Whose = 'mine' | 'sub';
 
 /** The kinds of records whose follow-ups can be picked out. */
 const kinds = ['leads', 'customer', 'contacts'] as const satisfies readonly (keyof typeof targetKind)[];
+
+/** What brings entries: calls too, of which those that nobody took count in no figure. */
+const listed: readonly FigureKind[] = ['activity', 'call'];
 
 /** The follow-ups of the dashboard's period by the person or their people; each leads to its record (S8.8). */
 export function FollowUpFeed({ state }: { readonly state: DashboardState }) {
@@ -30,7 +36,10 @@ export function FollowUpFeed({ state }: { readonly state: DashboardState }) {
   const { type, start_data, end_data, user_guid, structure_guid } = state;
   const period = { type, start_data, end_data, user_guid, structure_guid };
   const input = { dashboard: whose, ...period, ...(types.length > 0 ? { types } : {}) };
-  const list = useEndless({ endpoint: activity.list, queryKey: [...feedKey, input], input, keepsOld: true });
+  const asked = { endpoint: activity.list, queryKey: [...feedKey, input], input, keepsOld: true };
+  const list = useEndless(asked);
+  const fresh = useFreshEntries(asked, { kinds: listed, rows: list.rows, keyOf });
+  const entries = useRef<HTMLDivElement>(null);
   // Until a person chooses, the card turns from a side without follow-ups to the other.
   const isFree = scope === null && chosen === null && types.length === 0;
   const isEmpty = list.rows?.length === 0 && !list.isFetching && !list.isOld && !list.error;
@@ -42,16 +51,39 @@ export function FollowUpFeed({ state }: { readonly state: DashboardState }) {
       extra={scope === null && <WhoseChoice value={whose} onChange={setChosen} />}
     >
       <TypeChips chosen={types} onChange={setTypes} />
-      <div className={styles.entries}>
+      <div ref={entries} className={styles.entries}>
+        <FreshNotice
+          fresh={fresh}
+          onShow={() => {
+            fresh.show();
+            entries.current?.scrollTo({ top: 0 });
+          }}
+        />
         <Timeline
           label={t('activity.list')}
           list={list}
-          keyOf={({ Guid }) => Guid}
+          keyOf={keyOf}
           renderEntry={(entry) => <FollowUpEntry entry={entry} origin={<FollowedRecord entry={entry} />} />}
           empty={<EmptyState title={t('activity.feed.empty')} hint={t('activity.feed.emptyHint')} />}
         />
       </div>
     </Panel>
+  );
+}
+
+const keyOf = ({ Guid }: Activity) => Guid;
+
+/** Says over older follow-ups that there are newer ones. */
+function FreshNotice({ fresh, onShow }: { readonly fresh: FreshEntries; readonly onShow: () => void }) {
+  const t = useT();
+  return (
+    <div className={styles.fresh} role="status">
+      {fresh.isWaiting && (
+        <Button size="small" shape="round" icon={<ArrowUpOutlined aria-hidden />} onClick={onShow}>
+          {t('activity.feed.fresh')}
+        </Button>
+      )}
+    </div>
   );
 }
 

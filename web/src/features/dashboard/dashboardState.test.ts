@@ -74,8 +74,8 @@ describe('the list behind a figure', () => {
   });
 
   it('is that of one source, also of none', () => {
-    expect(sourceAddress(0, days, {})).toContain('Source=0');
-    expect(sourceAddress(7, days, {})).toContain('Source=7');
+    expect(sourceAddress([0], days, {})).toContain('Source=0');
+    expect(sourceAddress([7], days, {})).toContain('Source=7');
   });
 });
 

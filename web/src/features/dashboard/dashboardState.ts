@@ -6,7 +6,8 @@ import { leads } from '@haina/contract/calls/leads.ts';
 import { receivables } from '@haina/contract/calls/receivables.ts';
 import type { BriefingFigure } from '@haina/contract/calls/results.ts';
 import { results } from '@haina/contract/calls/results.ts';
-import { dayAfter, periodBefore, periodDays, type PeriodName } from '@haina/contract/rules/period.ts';
+import { yearsAtMost } from '@haina/contract/reports/part.ts';
+import { dayAfter, isLongerThan, periodBefore, periodDays, type PeriodName } from '@haina/contract/rules/period.ts';
 import type { z } from 'zod';
 import { timePair } from '../../entity/fields/field.ts';
 import { decodeListState, encodeListState, type Filters } from '../../entity/list/listState.ts';
@@ -70,8 +71,9 @@ export function daysOf(
   };
 }
 
-/** Whether days are a period: those of a mistyped address may end before they begin, which the server refuses. */
-export const isPeriod = ({ Start, End }: FigureDays): boolean => Start <= End;
+/** Whether days are a period: those of an address may end before they begin, or be too many, which the server refuses (S17.1). */
+export const isPeriod = ({ Start, End }: FigureDays): boolean =>
+  Start <= End && !isLongerThan({ start: Start, end: dayAfter(End) }, yearsAtMost);
 
 interface FigureList {
   readonly page: string;
@@ -111,9 +113,9 @@ const figureLists: Record<ListedFigure, FigureList> = {
 export const figureAddress = (key: ListedFigure, days: FigureDays, state: DashboardState) =>
   listAddress(figureLists[key], days, state);
 
-/** The address of the leads of one source that were created in these days; 0 stands for those without a source. */
-export const sourceAddress = (source: number, days: FigureDays, state: DashboardState) =>
-  listAddress({ ...leadsList, filters: { Source: [source] } }, days, state);
+/** The address of the leads of some sources that were created in these days; 0 stands for those without a source. */
+export const sourceAddress = (sources: readonly number[], days: FigureDays, state: DashboardState) =>
+  listAddress({ ...leadsList, filters: { Source: sources } }, days, state);
 
 function listAddress(list: FigureList, { Start, End }: FigureDays, state: DashboardState): string {
   const { page, input, filters, counted } = list;

@@ -15,7 +15,7 @@ export interface PartButtonsProps {
 export function PartButtons({ named, title, reply }: PartButtonsProps) {
   const t = useT();
   const view = useReport();
-  const about = useAboutWords();
+  const about = useAboutWords(reply);
   return (
     <CardButtons
       title={title}

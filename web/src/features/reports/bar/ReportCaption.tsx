@@ -4,7 +4,7 @@ import { PictureCaption } from '../../../ui/components/PictureCaption.tsx';
 import { useAboutWords } from '../report/reportWords.ts';
 import { useReport } from '../report/reportView.ts';
 
-/** What the picture of the report says at its top: title, days or year, which targets, whose numbers, definition. */
+/** What the picture of the report says at its top: title, days or year, which targets or sales mode, whose numbers, definition. */
 export function ReportCaption() {
   const t = useT();
   const { id } = useReport();

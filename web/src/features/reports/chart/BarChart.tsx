@@ -5,7 +5,7 @@ import { type ChartData, stackTotal } from './chartData.ts';
 import { ChartTip } from './ChartTip.tsx';
 import styles from './chart.module.css';
 import { plotOf } from './plot.ts';
-import { useWidth } from './useWidth.ts';
+import { useWidth } from '../../../ui/hooks/useInnerSize.ts';
 
 /** What a chart shows and tells. */
 export interface BarChartProps {

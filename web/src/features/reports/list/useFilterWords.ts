@@ -3,7 +3,7 @@ import { usePeriodWords, useWhatAndWhose } from '../report/reportWords.ts';
 import { useReport } from '../report/reportView.ts';
 
 /**
- * By what the list behind a number is narrowed, in words: its days, or those of its bucket, which targets, whose numbers they are, and
+ * By what the list behind a number is narrowed, in words: its days, or those of its bucket, which targets or sales mode, whose numbers they are, and
  * the department of its cell, whose name is given.
  */
 export function useFilterWords(cellName: string): readonly string[] {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { send } from '../../../lib/api/send.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { linePath } from '../chart/linePath.ts';
-import { useWidth } from '../chart/useWidth.ts';
+import { useWidth } from '../../../ui/hooks/useInnerSize.ts';
 import { partInput } from '../report/reportState.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
 import styles from './ownMonths.module.css';

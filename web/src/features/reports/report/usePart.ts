@@ -30,8 +30,16 @@ export const partKey = (part: Part, { report, state }: ReportView): QueryKey => 
 ];
 
 /** Asks for a part of the report on screen, where its answer is needed; several that ask for the same get one answer. */
-export function usePart<K extends PartKind>({ part, name }: NamedPart<K>, isNeeded = true): PartState<K> {
-  const view = useReport();
+export function usePart<K extends PartKind>(named: NamedPart<K>, isNeeded = true): PartState<K> {
+  return usePartOf(useReport(), named, isNeeded);
+}
+
+/** The same of a report that shows something else than the one on screen. */
+export function usePartOf<K extends PartKind>(
+  view: ReportView,
+  { part, name }: NamedPart<K>,
+  isNeeded: boolean,
+): PartState<K> {
   const queryKey = partKey(part, view);
   const query = useQuery({
     queryKey,

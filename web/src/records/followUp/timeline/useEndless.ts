@@ -2,13 +2,14 @@ import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { send } from '../../../lib/api/send.ts';
+import { send, type SendOptions } from '../../../lib/api/send.ts';
 import { useLastGood } from '../../../ui/hooks/useLastGood.ts';
 
 /** Entries loaded at a time (S8.7). */
 const pageSize = 10;
 
-interface RowPage<R> {
+/** A page of entries. */
+export interface EntryPage<R> {
   readonly rows: readonly R[];
   readonly total: number;
   /** How many more there are that the reader may not see, where a list says it. */
@@ -35,7 +36,7 @@ export interface Endless<R> {
 
 /** What an endless list asks for. */
 export interface EndlessOptions<I extends z.ZodType, R> {
-  readonly endpoint: Endpoint<I, z.ZodType<RowPage<R>>>;
+  readonly endpoint: Endpoint<I, z.ZodType<EntryPage<R>>>;
   readonly queryKey: QueryKey;
   /** The input without its page. */
   readonly input: Readonly<Record<string, unknown>>;
@@ -43,18 +44,39 @@ export interface EndlessOptions<I extends z.ZodType, R> {
   readonly keepsOld?: boolean;
 }
 
+/** Asks for a page of entries. */
+const pageOf = <I extends z.ZodType, R>(
+  { endpoint, input }: EndlessOptions<I, R>,
+  page: number,
+  sending: SendOptions,
+) =>
+  send(
+    endpoint,
+    {
+      ...input,
+      // Nothing here shows a total; whether there is more is all that is needed.
+      ...(endpoint.input instanceof z.ZodObject && 'Rows_First' in endpoint.input.shape ? { Rows_First: 1 } : {}),
+      page,
+      pagesize: pageSize,
+      // The caller gives what the call takes; paging is common to all lists.
+    } as z.output<I>,
+    sending,
+  );
+
+/** The newest entries as they are now, asked for beside the list. */
+export const firstEntries = <I extends z.ZodType, R>(
+  options: EndlessOptions<I, R>,
+  sending: SendOptions,
+): Promise<EntryPage<R>> => pageOf(options, 1, sending);
+
 /** Entries of a call, ten at a time. */
 export function useEndless<I extends z.ZodType, R>(options: EndlessOptions<I, R>): Endless<R> {
-  const { endpoint, queryKey, input, keepsOld = false } = options;
-  // Nothing here shows a total; whether there is more is all that is needed.
-  const first = endpoint.input instanceof z.ZodObject && 'Rows_First' in endpoint.input.shape ? { Rows_First: 1 } : {};
+  const { queryKey, keepsOld = false } = options;
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ signal, pageParam }) =>
-      // The caller gives what the call takes; paging is common to all lists.
-      send(endpoint, { ...input, ...first, page: pageParam, pagesize: pageSize } as z.output<I>, { signal }),
+    queryFn: ({ signal, pageParam }) => pageOf(options, pageParam, { signal }),
     initialPageParam: 1,
-    getNextPageParam: (last: RowPage<R>, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : null),
+    getNextPageParam: (last: EntryPage<R>, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : null),
     ...(keepsOld ? { placeholderData: keepPreviousData } : {}),
   });
   const good = useLastGood(query.isPlaceholderData ? undefined : query.data, query.dataUpdatedAt);

@@ -1,0 +1,110 @@
+import { people } from '@haina/contract/calls/people.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { followUp } from './support/followUps.ts';
+import { createLead } from './support/leadsList.ts';
+import { addPerson, choosePassword, ownPassword } from './support/newPerson.ts';
+import { type SignedIn, signInByCall } from './support/signedIn.ts';
+import { expect, test } from './support/test.ts';
+
+const feed = (page: Page) => page.getByRole('region', { name: '跟进动态' });
+
+const followUps = (page: Page) =>
+  page.getByRole('region', { name: '销售简报' }).getByRole('button', { name: '跟进次数' });
+
+/** A page asks at most every 5 s. */
+const soon = { timeout: 9000 };
+
+interface Newcomer {
+  readonly login: string;
+  readonly role: string;
+  readonly superior?: SignedIn;
+}
+
+/** A person of the demo company whom no other flow knows. */
+async function newcomer(admin: SignedIn, request: APIRequestContext, { login, role, superior }: Newcomer) {
+  const { rows } = await admin.call<{ rows: readonly { Guid: string; Name: string }[] }>(people.roles, {});
+  const RoleGuidList = rows.filter(({ Name }) => Name === role).map(({ Guid }) => Guid);
+  const place = { RoleGuidList, ...(superior && { Superior_Guid: superior.userGuid }) };
+  await choosePassword(request, login, await addPerson(admin, login, login, place));
+  return signInByCall(request, login, { password: ownPassword });
+}
+
+/** Writes one follow-up after the other until the page has the newest: one that it was too early for is not told again. Gives how many. */
+async function writeUntil(page: Page, write: (content: string) => Promise<void>, words: string): Promise<number> {
+  let written = 0;
+  await expect(async () => {
+    written += 1;
+    await write(`${words}，第 ${written} 次`);
+    await expect(page.getByText(`${words}，第 ${written} 次`)).toBeVisible(soon);
+  }).toPass({ timeout: 40_000 });
+  return written;
+}
+
+test('a follow-up comes into the open dashboard of the superior and its briefing, and of nobody who may not see it', async ({
+  page,
+  openAs,
+  secondBrowserAs,
+  ownSession,
+  request,
+  unique,
+  expectAccessible,
+}) => {
+  const admin = await ownSession('admin');
+  const superior = await newcomer(admin, request, { login: unique('lead'), role: '销售主管' });
+  const author = await newcomer(admin, request, { login: unique('auth'), role: '销售', superior });
+  const colleague = await newcomer(admin, request, { login: unique('peer'), role: '销售' });
+  const lead = await createLead(author, { Name: unique('实时线索') });
+
+  await openAs('sales', '/crm/dashboard?type=year&SeleteType=2', { session: superior });
+  const other = await secondBrowserAs('sales', '/crm/dashboard?type=year&SeleteType=0', { session: colleague });
+  await expect(followUps(page)).toContainText(/跟进次数0次/);
+  await expect(feed(page).getByText('该时间段内没有跟进')).toBeVisible();
+  await expect(followUps(other)).toContainText(/跟进次数0次/);
+  await expect(feed(other).getByText('该时间段内没有跟进')).toBeVisible();
+  const asked: string[] = [];
+  other.on('response', (response) => {
+    if (response.url().includes('GetActivityRecordList')) asked.push(response.url());
+  });
+
+  const words = unique('刚打过电话');
+  const written = await writeUntil(page, (content) => followUp(author, 1, lead, content), words);
+  await expect(followUps(page)).toContainText(`跟进次数${written}次`, soon);
+  await expectAccessible();
+  await expect.poll(() => asked.length, soon).toBeGreaterThan(0);
+  await expect(other.getByText(words)).toHaveCount(0);
+  await expect(followUps(other)).toContainText(/跟进次数0次/);
+});
+
+test('who reads older follow-ups keeps their place and is told of newer ones', async ({
+  page,
+  openAs,
+  ownSession,
+  request,
+  unique,
+  expectAccessible,
+}) => {
+  const author = await newcomer(await ownSession('admin'), request, { login: unique('older'), role: '销售' });
+  const lead = await createLead(author, { Name: unique('旧跟进线索') });
+  for (let number = 1; number <= 12; number += 1) await followUp(author, 1, lead, `更早的第 ${number} 次`);
+  await openAs('sales', '/crm/dashboard?type=year&SeleteType=1', { session: author });
+  const entries = feed(page).getByRole('listitem');
+  await expect(entries).toHaveCount(10);
+  await entries.first().hover();
+  await page.mouse.wheel(0, 4000);
+  await expect(entries).toHaveCount(12);
+  const notice = feed(page).getByRole('button', { name: '有新的跟进' });
+  const words = unique('在另一台电脑上写');
+  let written = 0;
+  await expect(async () => {
+    // Each time another one: the same form sent twice is written once.
+    written += 1;
+    await followUp(author, 1, lead, `${words}，第 ${written} 次`);
+    await expect(notice).toBeVisible(soon);
+  }).toPass({ timeout: 40_000 });
+  await expect(entries).toHaveCount(12);
+  await expect(page.getByText(words)).toHaveCount(0);
+  await expectAccessible();
+  await notice.click();
+  await expect(page.getByText(words).first()).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
