@@ -17,7 +17,7 @@ import styles from './dashboard.module.css';
 import type { CardProps } from './cards/card.ts';
 import { CardButtons } from './cards/CardButtons.tsx';
 import { daysOf, sourceAddress } from './dashboardState.ts';
-import type { SourceRow } from './exportCards.ts';
+import type { SourceRow } from './cardRows.ts';
 import { FailedLoad } from '../../ui/components/FailedLoad.tsx';
 
 /** Where the leads of the period came from, most first; every bar leads to its leads. */
