@@ -36,6 +36,16 @@ describe('the address of a report', () => {
     expect(refused(`type=year&user_guid=${guid}&structure_guid=&page=x&Year=1986`)).toEqual([]);
   });
 
+  it('names a cell that is refused, for its list would be that of all cells', () => {
+    const of = (cell: string) => {
+      const params = new URLSearchParams(`Part=trend&Measure=Created_Num${cell}`);
+      return { refused: refusedFilters(params, report), opened: decodeReport(params, report).opened };
+    };
+    expect(of('&Bucket=2026-11')).toMatchObject({ refused: [], opened: { cell: { Bucket: '2026-11' } } });
+    expect(of('&Bucket=2026-13')).toEqual({ refused: ['bi.list.filters'], opened: null });
+    expect(of(`&User_Guid=${guid}`)).toEqual({ refused: ['bi.list.filters'], opened: null });
+  });
+
   it('opens no list behind a measure that the part does not have', () => {
     expect(read('Part=trend&Measure=Nothing').opened).toBeNull();
   });

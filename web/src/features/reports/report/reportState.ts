@@ -1,5 +1,5 @@
 import type { Part } from '@haina/contract/reports/part.ts';
-import { cellShape } from '@haina/contract/reports/reportList.ts';
+import { cellFieldsOf, cellShape } from '@haina/contract/reports/reportList.ts';
 import type { Report } from '@haina/contract/reports/report.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { z } from 'zod';
@@ -60,8 +60,6 @@ const looks: readonly ChartLook[] = ['bars', 'line', 'table'];
 /** Reads what a report shows from its query string; what the contract refuses is left out. */
 export function decodeReport(params: URLSearchParams, report: Report): ReportState {
   const { filters, order, page, pagesize } = decodeListState(params, inputOf(report), reportPageSize);
-  const measure = params.get('Measure');
-  const part = params.get('Part');
   return {
     filters,
     compare: params.get('Compare') === '0' ? 0 : params.get('Compare') === '2' ? 2 : 1,
@@ -69,10 +67,7 @@ export function decodeReport(params: URLSearchParams, report: Report): ReportSta
     show: params.get('show'),
     isByDepartment: params.get('by') === 'department',
     look: looks.find((look) => look === params.get('look')) ?? null,
-    opened:
-      part !== null && measure !== null && report.parts[part]?.measures[measure]
-        ? { part, measure, cell: cellIn(params) }
-        : null,
+    opened: openedIn(params, report).opened,
   };
 }
 
@@ -101,16 +96,25 @@ export function refusedFilters(params: URLSearchParams, report: Report): readonl
     const text = params.get(name)?.trim() ?? '';
     return text !== '' && shape[name] !== undefined && !z.safeDecode(shape[name] as z.ZodType, text).success;
   });
-  return [...new Set(refused.map(([, label]) => label))];
+  const labels = new Set(refused.map(([, label]) => label));
+  return openedIn(params, report).isRefused ? [...labels, 'bi.list.filters'] : [...labels];
 }
 
-function cellIn(params: URLSearchParams): ReportCell {
-  const fields = Object.entries(cellShape).flatMap(([name, schema]) => {
-    const text = params.get(name);
-    const decoded = text === null ? null : z.safeDecode(schema as z.ZodType, text);
-    return decoded?.success ? [[name, decoded.data as string | number] as const] : [];
+/** The number whose list an address opens. It is refused with a cell that its part does not have: without it the list would be that of all. */
+function openedIn(params: URLSearchParams, report: Report): { opened: OpenedNumber | null; isRefused: boolean } {
+  const [name, measure] = [params.get('Part'), params.get('Measure')];
+  const part = name === null ? undefined : report.parts[name];
+  if (name === null || measure === null || !part?.measures[measure]) return { opened: null, isRefused: false };
+  const known: readonly string[] = cellFieldsOf(part);
+  const fields = Object.entries(cellShape).flatMap(([field, schema]) => {
+    const text = params.get(field);
+    if (text === null) return [];
+    const decoded = known.includes(field) ? z.safeDecode(schema as z.ZodType, text) : null;
+    return [[field, decoded?.success ? (decoded.data as string | number) : null] as const];
   });
-  return Object.fromEntries(fields);
+  const cell = fields.flatMap(([field, value]) => (value === null ? [] : [[field, value] as const]));
+  const isRefused = cell.length < fields.length;
+  return { opened: isRefused ? null : { part: name, measure, cell: Object.fromEntries(cell) }, isRefused };
 }
 
 /** Writes what a report shows as a query string; what is at its default is left out. The reverse of `decodeReport`. */
