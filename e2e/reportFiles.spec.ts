@@ -44,9 +44,9 @@ test('the spreadsheet has what the page compares with, in the columns and number
   const sheets = await everySheet(await readFile(await (await saved).path()));
   const [head = [], ...rows] = sheets.get('按月') ?? [];
   expect(head).toEqual(titles);
-  expect(rows.map((row) => row.slice(0, 5).map((cell, at) => asShown(cell, at === 1 || at === 4)))).toEqual(
-    shown.map((row) => row.slice(0, 5)),
-  );
+  expect(
+    rows.map((row) => row.slice(0, 5).map((cell, at) => (at === 1 && cell === null ? '' : asShown(cell, at === 4)))),
+  ).toEqual(shown.map((row) => row.slice(0, 5)));
   expect(sheets.get('口径说明')?.map(([line]) => line)).toContainEqual(
     expect.stringMatching(/^去年同期：\d{4}-01-01 至 \d{4}-12-31$/),
   );
@@ -55,12 +55,12 @@ test('the spreadsheet has what the page compares with, in the columns and number
   await expect(strip).toContainText(`去年同期 ${asShown(rows.at(-1)?.[3], false)} 个`);
 });
 
-/** A cell of the file as the table of the screen has it; of a change its size, whose way an arrow says there. */
-function asShown(cell: unknown, isEmptyWithout: boolean): string {
+/** A number of the file as the table of the screen has it; of a change its size, whose way an arrow says there. */
+function asShown(cell: unknown, isChange: boolean): string {
   if (typeof cell === 'string') return cell;
-  if (typeof cell !== 'number') return isEmptyWithout ? '' : '--';
-  if (!isEmptyWithout) return cell.toLocaleString('en-US');
-  return cell === 0 ? '' : `${Math.abs(cell * 100).toFixed(1)}%`;
+  if (typeof cell !== 'number') return '--';
+  if (!isChange) return cell.toLocaleString('en-US');
+  return cell === 0 ? '持平' : `${Math.abs(cell * 100).toFixed(1)}%`;
 }
 
 test('a picture of the report is saved, and its link is copied', async ({ page, context, openAs }) => {

@@ -1,9 +1,9 @@
 import type { Part } from '@haina/contract/reports/part.ts';
-import type { Translate } from '../../../lib/i18n/i18n.ts';
+import { type Translate, useT } from '../../../lib/i18n/i18n.ts';
 import type { SortType, TableColumn } from '../../../ui/table/tableColumn.ts';
 import { type Numbers, valueOf } from '../report/replies.ts';
 import { type NumberColumn, numberAt, numberColumns } from '../report/numberColumns.ts';
-import { cellText } from '../report/numberWords.ts';
+import { cellText, noNumber } from '../report/numberWords.ts';
 import type { ReportCell } from '../report/reportState.ts';
 import { Change } from './Change.tsx';
 import { NumberCell } from './NumberCell.tsx';
@@ -50,6 +50,8 @@ function nowColumn<R extends object>(
 ): TableColumn<R> {
   const most = Math.max(0, ...rows.map((row) => valueOf(row, field) ?? 0));
   const isFirst = isFirstColumn && hasBar;
+  // Bars begin below each other, whatever number stands beside them.
+  const longest = Math.max(...rows.map((row) => cellText(t, valueOf(row, field), measure.unit).length));
   return {
     key,
     title,
@@ -61,7 +63,9 @@ function nowColumn<R extends object>(
     render: (row) => (
       <span className={styles.measured}>
         {isFirst && <Bar share={most > 0 ? (valueOf(row, field) ?? 0) / most : 0} />}
-        <NumberCell part={name} field={field} measure={measure} row={row} cell={cellOf(row)} of={nameOf(row)} />
+        <span style={isFirst ? { minWidth: `${longest}ch` } : undefined}>
+          <NumberCell part={name} field={field} measure={measure} row={row} cell={cellOf(row)} of={nameOf(row)} />
+        </span>
       </span>
     ),
     ...(total ? { total: cellText(t, valueOf(total, field), measure.unit) } : {}),
@@ -73,12 +77,12 @@ function comparedColumn<R extends object>(
   { t, total, compared }: MeasureColumnsOptions<R>,
   column: NumberColumn,
 ): TableColumn<R> {
-  const { key, field, measure, aspect, title } = column;
+  const { key, measure, aspect, title } = column;
   const cell = (now: Numbers | null, before: Numbers | null) =>
     aspect === 'before' ? (
       cellText(t, numberAt(column, now, before), measure.unit)
     ) : (
-      <Change measure={[field, measure]} value={now && valueOf(now, field)} before={before && valueOf(before, field)} />
+      <KnownChange column={column} now={now} before={before} />
     );
   return {
     key,
@@ -88,6 +92,23 @@ function comparedColumn<R extends object>(
     render: (row) => cell(row, compared?.beforeOf(row) ?? null),
     total: cell(total, compared?.total ?? null),
   };
+}
+
+interface KnownChangeProps {
+  readonly column: NumberColumn;
+  readonly now: Numbers | null;
+  readonly before: Numbers | null;
+}
+
+/** How a number changed, also where it did not, or cannot be said. */
+function KnownChange({ column, now, before }: KnownChangeProps) {
+  const t = useT();
+  const { field, measure } = column;
+  const change = numberAt(column, now, before);
+  if (!change) return <span className={styles.quiet}>{change === null ? noNumber : t('dashboard.same')}</span>;
+  return (
+    <Change measure={[field, measure]} value={now && valueOf(now, field)} before={before && valueOf(before, field)} />
+  );
 }
 
 /** A bar beside a number: its share of the highest. */
