@@ -27,6 +27,22 @@ test('every figure opens the list behind it, with the same count', async ({ page
   await expect(page.getByText(`共 ${count} 条`)).toBeVisible();
 });
 
+test('a link that is mistyped says so, and shows no figures of other days or people', async ({
+  page,
+  openAs,
+  expectAccessible,
+}) => {
+  await openAs('outsider', '/crm/dashboard?type=decade&user_guid=nobody&SeleteType=0');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('链接里的时间段、人员无效，没有显示数据');
+  await expect(briefing(page)).toHaveCount(0);
+  await expectAccessible();
+  await alert.getByRole('button', { name: '清除无效条件' }).click();
+  await expect(page).toHaveURL(/type=month&SeleteType=0$/);
+  await expect(briefing(page).getByRole('link', { name: '新增线索' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
 test('the follow-ups of the briefing open their list, with the same count, and it closes again', async ({
   page,
   openAs,

@@ -284,21 +284,28 @@ test('a card is saved as a picture and as a spreadsheet with all its rows', asyn
   }
   const rowsOf = async (title: string) => cellsOf('saved.xlsx', await readFile((await saved(`导出${title}`)).path));
   const [heads, ...briefing] = await rowsOf('销售简报');
-  expect(heads).toEqual(['指标', '数量', '上期数量', '金额', '上期金额']);
+  expect(heads).toEqual(['指标', '数量', '上期数量', '数量较上期', '金额', '上期金额', '金额较上期']);
   expect(briefing.map(([name]) => name)).toContain('跟进次数');
-  const aboutOf = async (title: string) => {
-    const sheets = await everySheet(await readFile((await saved(`导出${title}`)).path));
-    return sheets
+  const sheetsOf = async (title: string) => everySheet(await readFile((await saved(`导出${title}`)).path));
+  const sources = await sheetsOf('线索来源');
+  expect(sources.get('线索来源')?.at(-1)?.[0]).toBe('合计');
+  const aboutOf = (sheets: typeof sources) =>
+    sheets
       .get('口径说明')
       ?.slice(2)
       .map(([line]) => line);
-  };
   const days = expect.stringMatching(/^时间段：\d{4}-01-01 至/);
-  expect(await aboutOf('线索来源')).toEqual([days, '人员：全部可见人员']);
-  expect(await aboutOf('销售漏斗')).toEqual([days, expect.stringMatching(/^销售模式：./), '人员：全部可见人员']);
+  expect(aboutOf(sources)).toEqual([days, '人员：全部可见人员']);
+  expect(aboutOf(await sheetsOf('销售漏斗'))).toEqual([
+    days,
+    expect.stringMatching(/^销售模式：./),
+    '人员：全部可见人员',
+  ]);
   // All people, not only those that the card has room for.
-  const ranked = (await rowsOf('业绩排行')).map(([, name]) => name);
-  expect(new Set(ranked).size).toBeGreaterThan(10);
+  const [columns, ...ranked] = await rowsOf('业绩排行');
+  expect(columns?.slice(0, 4)).toEqual(['名次', '变化', '人员', '部门']);
+  expect(columns?.slice(-2)).toEqual([expect.stringMatching(/^上期/), '较上期']);
+  expect(new Set(ranked.map(([, , name]) => name)).size).toBeGreaterThan(10);
 });
 
 test('nothing moves while all cards come', async ({ page, openAs }) => {

@@ -16,11 +16,52 @@ test('the spreadsheet has the numbers of the page, as numbers', async ({ page, o
   const file = await saved;
   expect(file.suggestedFilename()).toBe('客户总量分析.xlsx');
   const [head, ...rows] = await cellsOf('saved.xlsx', await readFile(await file.path()));
-  expect(head).toEqual(['月份', '新增客户', '已成交', '成交率']);
+  const compared = (what: string) => [what, `上期${what}`, `${what}较上期`];
+  expect(head).toEqual(['月份', '上期月份', ...['新增客户', '已成交', '成交率'].flatMap(compared)]);
   // Twelve months and their total.
   expect(rows).toHaveLength(13);
-  expect(rows.at(-1)?.slice(0, 2)).toEqual(['合计', String(shown)]);
+  expect(rows.at(-1)?.[2]).toBe(String(shown));
 });
+
+test('the spreadsheet has what the page compares with, in the columns and numbers of its table', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('outsider', `${totalCustomers}&Compare=2&look=table`);
+  const table = page.getByRole('region', { name: '每月新增客户' }).getByRole('table');
+  const texts = (selector: string) =>
+    table
+      .locator(selector)
+      .evaluateAll((all) =>
+        all.map((row) => [...row.querySelectorAll('td, th')].map((cell) => cell.textContent?.trim() ?? '')),
+      );
+  await expect(table.getByRole('row')).toHaveCount(14);
+  const [titles = []] = await texts('thead tr');
+  expect(titles.slice(0, 5)).toEqual(['月份', '去年同期月份', '新增客户', '去年同期新增客户', '新增客户较去年同期']);
+  const shown = (await texts('tr')).slice(1);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  const sheets = await everySheet(await readFile(await (await saved).path()));
+  const [head = [], ...rows] = sheets.get('按月') ?? [];
+  expect(head).toEqual(titles);
+  expect(
+    rows.map((row) => row.slice(0, 5).map((cell, at) => (at === 1 && cell === null ? '' : asShown(cell, at === 4)))),
+  ).toEqual(shown.map((row) => row.slice(0, 5)));
+  expect(sheets.get('口径说明')?.map(([line]) => line)).toContainEqual(
+    expect.stringMatching(/^去年同期：\d{4}-01-01 至 \d{4}-12-31$/),
+  );
+  // The total of the table is that of the strip, beside the year before.
+  const strip = page.getByRole('region', { name: '合计数' }).getByRole('button', { name: '新增客户' });
+  await expect(strip).toContainText(`去年同期 ${asShown(rows.at(-1)?.[3], false)} 个`);
+});
+
+/** A number of the file as the table of the screen has it; of a change its size, whose way an arrow says there. */
+function asShown(cell: unknown, isChange: boolean): string {
+  if (typeof cell === 'string') return cell;
+  if (typeof cell !== 'number') return '--';
+  if (!isChange) return cell.toLocaleString('en-US');
+  return cell === 0 ? '持平' : `${Math.abs(cell * 100).toFixed(1)}%`;
+}
 
 test('a picture of the report is saved, and its link is copied', async ({ page, context, openAs }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -223,7 +223,8 @@ test('a report fills the screen of a wall, and leaves it', async ({ page, openAs
 });
 
 test('chart, table and spreadsheet say the same', async ({ page, openAs }) => {
-  await openAs('outsider', total);
+  // Not compared: what numbers are compared with is read in the flow of files.
+  await openAs('outsider', `${total}&Compare=0`);
   const spoken = await (await bars(page, '新增客户')).evaluateAll((all) =>
     all.map((one) => one.getAttribute('aria-label') ?? ''),
   );
@@ -251,7 +252,9 @@ test('chart, table and spreadsheet say the same', async ({ page, openAs }) => {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();
   const [, ...sheet] = await cellsOf('saved.xlsx', await readFile(await (await saved).path()));
-  expect(sheet.map((cells) => cells.slice(0, 3).join(' '))).toEqual(tabled);
+  // What has no number yet is an empty cell.
+  const written = tabled.map((row) => row.replaceAll(' --', ''));
+  expect(sheet.map((cells) => cells.slice(0, 3).join(' ').trim())).toEqual(written);
 });
 
 test('a ranking draws the own place of six months', async ({ page, openAs, expectAccessible }) => {

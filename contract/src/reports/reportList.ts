@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get } from '../calls/endpoint.ts';
 import { page } from '../calls/page.ts';
 import { choice, guid, integer, moment, money, rowsOf, text, typeId } from '../calls/wire.ts';
-import { reportFilter } from './part.ts';
+import { type Part, type PartKind, reportFilter } from './part.ts';
 import { reportIds } from './reports.ts';
 
 /** A row behind a number of a report: the record that counts, once for each time that it does. */
@@ -43,6 +43,28 @@ export const cellShape = {
   Weekday: integer({ min: 1, max: 7 }).optional(),
   Hour: integer({ min: 0, max: 23 }).optional(),
 };
+
+/** A field of a cell. */
+export type CellField = keyof typeof cellShape;
+
+/** What the cells of a part of each kind are named by. */
+const cellFields: Readonly<Record<PartKind, readonly CellField[]>> = {
+  trend: ['Bucket'],
+  people: ['User_Guid', 'Bucket'],
+  items: ['Item_Id'],
+  matrix: ['Row_Id', 'Column_Id'],
+  heat: ['Weekday', 'Hour', 'Bucket'],
+  map: ['Area_Id'],
+  monthly: ['Bucket', 'User_Guid', 'Structure_Guid'],
+  ranking: ['User_Guid', 'Structure_Guid'],
+  funnel: ['Status_Id', 'Outcome'],
+  target: ['Bucket', 'User_Guid', 'Structure_Guid'],
+  ledger: [],
+};
+
+/** What the cells of a part are named by; those of a ranking of products by their product. */
+export const cellFieldsOf = ({ kind, items }: Pick<Part, 'kind' | 'items'>): readonly CellField[] =>
+  kind === 'ranking' && items.length > 0 ? ['Item_Id'] : cellFields[kind];
 
 /** The list behind a number of a report. */
 export const reportList = get('Bi/GetReportList', {

@@ -222,6 +222,30 @@ describe('the list behind a number', () => {
     expect(await list({ Measure: 'Deal_Rate' })).toBe(1);
     expect(await list({ Part: 'constructor' })).toBe(1);
     expect(await list({ Report: 'nothing' })).toBe(1);
+    expect(await list({ Report: 'contractMoney', Part: 'months', Measure: 'toString', kind: 'money' })).toBe(1);
+  });
+
+  it('of a cell that its part does not have is refused, not that of all cells', async () => {
+    const refused = async (more: Readonly<Record<string, string>>) => {
+      const { code, message } = await app.raw(reportList, { ...where, ...more }, { token: await app.token('admin') });
+      return code === 1 ? message : null;
+    };
+    expect(await refused({ User_Guid: sales.guid })).toBe('人员不是可选的值');
+    expect(await refused({ Item_Id: '1' })).toBe('分组不是可选的值');
+    expect(await refused({ Part: 'people', Weekday: '1' })).toBe('星期不是可选的值');
+    const products = { Report: 'rankProduct', Part: 'ranking', Measure: 'Value' };
+    expect(await refused({ ...products, User_Guid: sales.guid })).toBe('人员不是可选的值');
+    expect(await refused({ ...products, Item_Id: '1' })).toBeNull();
+  });
+
+  it('of a person in a department is what this person did there', async () => {
+    const { department: Structure_Guid } = sales;
+    const asking = { Report: 'rankCustomers', Part: 'ranking', Measure: 'Value', SeleteType: 0, ...day } as const;
+    const list = async (cell: Readonly<Record<string, string>>) =>
+      (await app.call(reportList, { ...asking, ...cell }, 'admin')).data.total;
+    const other = await personOf(app, 'sales2');
+    expect(await list({ User_Guid: other.guid, Structure_Guid })).toBe(0);
+    expect(await list({ User_Guid: sales.guid, Structure_Guid })).toBe(await list({ User_Guid: sales.guid }));
   });
 });
 

@@ -55,9 +55,7 @@ export const dashboard = {
   sheet: {
     figure: 'Figure',
     number: 'Number',
-    before: 'Number before',
     money: 'Money',
-    moneyBefore: 'Money before',
   },
   source: {
     title: 'Leads by source',

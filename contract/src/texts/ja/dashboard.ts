@@ -55,9 +55,7 @@ export const dashboard = {
   sheet: {
     figure: '指標',
     number: '件数',
-    before: '前期の件数',
     money: '金額',
-    moneyBefore: '前期の金額',
   },
   source: {
     title: 'リードの流入元',

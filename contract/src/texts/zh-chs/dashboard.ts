@@ -55,9 +55,7 @@ export const dashboard = {
   sheet: {
     figure: '指标',
     number: '数量',
-    before: '上期数量',
     money: '金额',
-    moneyBefore: '上期金额',
   },
   source: {
     title: '线索来源',

@@ -55,9 +55,7 @@ export const dashboard = {
   sheet: {
     figure: '指標',
     number: '數量',
-    before: '上期數量',
     money: '金額',
-    moneyBefore: '上期金額',
   },
   source: {
     title: '潛在客戶來源',

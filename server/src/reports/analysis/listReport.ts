@@ -1,4 +1,12 @@
-import type { ReportRow, reportList } from '@haina/contract/reports/reportList.ts';
+import {
+  cellFieldsOf,
+  cellShape,
+  type CellField,
+  type ReportRow,
+  type reportList,
+} from '@haina/contract/reports/reportList.ts';
+import type { Report } from '@haina/contract/reports/report.ts';
+import { reports } from '@haina/contract/reports/reports.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { type Paging, pageBounds } from '../../platform/database/sql/paged.ts';
@@ -11,8 +19,22 @@ import { ownListOf } from './ownList.ts';
 import { partAsked } from './partAsked.ts';
 import { eachRow } from './rowsBehind.ts';
 
+// The keys of an object are those of its declaration.
+const allCellFields = Object.keys(cellShape) as CellField[];
+
+/** A field of the cell that the part has no cells by: left out, the list would be that of all cells. */
+function strangeField(input: ListInput): CellField | undefined {
+  const report: Report = reports[input.Report];
+  const part = report.parts[input.Part];
+  const known = part ? cellFieldsOf(part) : [];
+  return allCellFields.find((field) => input[field] !== undefined && !known.includes(field));
+}
+
 async function behindOf(ctx: Context, input: ListInput): Promise<Behind> {
-  const behind = await partAsked(input).behind(ctx, input);
+  const part = partAsked(input);
+  const strange = strangeField(input);
+  if (strange) throw invalid(strange, 'valid.option');
+  const behind = await part.behind(ctx, input);
   if (!behind) throw invalid('Measure', 'valid.option');
   return behind;
 }

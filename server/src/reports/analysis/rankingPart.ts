@@ -140,11 +140,14 @@ export function rankingOf<P extends Part & Pick<ReturnType<typeof ranking<Measur
     handle: async (input, ctx) => readRanking(ctx, part, values, input as Input),
     behind: behindOf(part, values, (behind, { User_Guid, Item_Id, Structure_Guid }) => {
       const { counting } = behind;
-      if (Structure_Guid !== undefined) return inCell(behind, { department: Structure_Guid });
       if (part.items.includes('product')) {
         return Item_Id === undefined ? counting : alsoWhere(counting, isItem(behind, 'item:product', Item_Id));
       }
-      return User_Guid === undefined ? counting : { ...counting, people: onlyPerson(counting.people, User_Guid) };
+      const whose =
+        User_Guid === undefined ? counting : { ...counting, people: onlyPerson(counting.people, User_Guid) };
+      return Structure_Guid === undefined
+        ? whose
+        : inCell({ ...behind, counting: whose }, { department: Structure_Guid });
     }),
     ownRanks: async (ctx, input) => readOwnRanks(ctx, part, values, input),
   };

@@ -81,7 +81,7 @@ export function monthlyOf<K extends string>(
       return readMonths(ctx, part, kinds[asked.kind], asked);
     },
     behind: async (ctx, input) =>
-      input.Measure in part.measures ? ofYear(ctx, part, valueOf(input.kind ?? ''), input) : null,
+      Object.hasOwn(part.measures, input.Measure) ? ofYear(ctx, part, valueOf(input.kind ?? ''), input) : null,
   };
 }
 

@@ -16,7 +16,7 @@ import { usePeopleWords } from '../reports/report/reportWords.ts';
 import styles from './dashboard.module.css';
 import type { CardProps } from './cards/card.ts';
 import { CardButtons } from './cards/CardButtons.tsx';
-import type { Briefing } from './exportCards.ts';
+import type { Briefing } from './cardRows.ts';
 import {
   type DashboardState,
   figureAddress,

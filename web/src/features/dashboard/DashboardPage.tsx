@@ -1,4 +1,5 @@
 import { SettingOutlined } from '@ant-design/icons';
+import { results } from '@haina/contract/calls/results.ts';
 import { firstCards } from '@haina/contract/rules/dashboardCards.ts';
 import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
@@ -12,6 +13,8 @@ import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { PageTitle } from '../../ui/components/PageTitle.tsx';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import { WaitNotice } from '../../ui/components/WaitNotice.tsx';
+import { RefusedLink } from '../reports/RefusedLink.tsx';
+import { refusedFilters } from '../reports/report/refusedFilters.ts';
 import { cardOf } from './cards/cardOf.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import styles from './dashboard.module.css';
@@ -30,13 +33,14 @@ export function DashboardPage() {
   const t = useT();
   const control = useArrangement();
   const { arrangement, error, retry } = control;
-  const { state, change } = useDashboardState(control);
+  const { state, refused, change } = useDashboardState(control);
   const { loadedAt, isBusy, refresh } = useFigures();
   const [isArranging, setArranging] = useState(false);
   const wasArranged = useOnceTrue(isArranging);
   const days = daysOf(state, dayOf(useCompanyNow()));
   // Where nobody can say how they are arranged, the usual ones are better than none.
-  const cards = arrangement?.Cards ?? (error ? firstCards : null);
+  const known = arrangement?.Cards ?? (error ? firstCards : null);
+  const cards = refused.length > 0 ? null : known;
   return (
     <div className={styles.page}>
       <PageTitle text={t('menu.dashboard')} />
@@ -60,6 +64,7 @@ export function DashboardPage() {
         }
       />
       <WaitNotice isFetching={isBusy} shownAt={loadedAt} />
+      {refused.length > 0 && <RefusedLink refused={refused} onDrop={() => change(state)} />}
       {cards && <CardGrid cards={cards} draw={(card) => cardOf(card, { state, onChange: change })} />}
       {cards?.length === 0 && (
         <EmptyState
@@ -85,6 +90,7 @@ function useDashboardState({ arrangement, keepScope }: Pick<ArrangementControl, 
     [SeleteType, type],
   );
   const state = useMemo(() => decodeDashboard(new URLSearchParams(query), kept), [query, kept]);
+  const refused = useMemo(() => refusedFilters(new URLSearchParams(query), results.briefing.input.shape), [query]);
   const change = useCallback(
     (next: DashboardState) => {
       setParams(encodeDashboard(next));
@@ -92,5 +98,5 @@ function useDashboardState({ arrangement, keepScope }: Pick<ArrangementControl, 
     },
     [setParams, keepScope],
   );
-  return { state, change };
+  return { state, refused, change };
 }

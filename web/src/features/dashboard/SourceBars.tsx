@@ -6,7 +6,7 @@ import { grouped } from '../../ui/format/numbers.ts';
 import { useHeight } from '../../ui/hooks/useInnerSize.ts';
 import styles from './dashboard.module.css';
 import { type DashboardState, type FigureDays, sourceAddress } from './dashboardState.ts';
-import type { SourceRow } from './exportCards.ts';
+import type { SourceRow } from './cardRows.ts';
 
 /** Heights in px, those of the style sheet: of a row, and of the heads with the room below the last row. */
 const rowHeight = 27;

@@ -16,7 +16,7 @@ import styles from './dashboard.module.css';
 import type { CardProps } from './cards/card.ts';
 import { CardButtons } from './cards/CardButtons.tsx';
 import { daysOf } from './dashboardState.ts';
-import type { SourceRow } from './exportCards.ts';
+import type { SourceRow } from './cardRows.ts';
 import { SourceBars } from './SourceBars.tsx';
 import { FailedLoad } from '../../ui/components/FailedLoad.tsx';
 

@@ -20,14 +20,8 @@ import type { ListDrawerProps } from './list/ListDrawer.tsx';
 import { PartCards } from './PartCards.tsx';
 import { StatStrip } from './StatStrip.tsx';
 import styles from './reports.module.css';
-import { RefusedAddress } from './RefusedAddress.tsx';
-import {
-  decodeReport,
-  encodeReport,
-  type OpenedNumber,
-  refusedFilters,
-  type ReportState,
-} from './report/reportState.ts';
+import { RefusedLink } from './RefusedLink.tsx';
+import { decodeReport, encodeReport, type OpenedNumber, refusedOf, type ReportState } from './report/reportState.ts';
 import { ReportContext, type ReportView } from './report/reportView.ts';
 import { useWall } from './useWall.ts';
 
@@ -61,7 +55,7 @@ function OneReport({ id }: { readonly id: ReportId }) {
           <ReportWait />
           <ReportCaption />
           {refused.length > 0 ? (
-            <RefusedAddress />
+            <RefusedLink refused={refused} onDrop={() => change(state)} />
           ) : (
             <>
               <StatStrip />
@@ -80,7 +74,7 @@ function useReportState(report: Report) {
   const query = params.toString();
   const { state, refused } = useMemo(() => {
     const asked = new URLSearchParams(query);
-    return { state: decodeReport(asked, report), refused: refusedFilters(asked, report) };
+    return { state: decodeReport(asked, report), refused: refusedOf(asked, report) };
   }, [query, report]);
   const change = useCallback(
     (next: ReportState) => setParams(encodeReport({ ...next, opened: null }, report)),

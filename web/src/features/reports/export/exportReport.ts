@@ -4,10 +4,11 @@ import writeExcelFile from 'write-excel-file/browser';
 import { send } from '../../../lib/api/send.ts';
 import { htmlLanguages, type Translate } from '../../../lib/i18n/i18n.ts';
 import type { Reply } from '../report/replies.ts';
-import { partInput } from '../report/reportState.ts';
+import { type Comparison, partInput } from '../report/reportState.ts';
 import { type NamedPart, partsOf, type ReportView } from '../report/reportView.ts';
 import { writtenCell } from './writtenCell.ts';
-import { type ReportSheet, sheetsOf } from './sheetsOf.ts';
+import type { ReportSheet, SheetWords } from './sheetCells.ts';
+import { sheetsOf } from './sheetsOf.ts';
 
 /** Most rows of a part with pages: more people than a company of this product has. */
 const maxRows = 5000;
@@ -41,15 +42,16 @@ export async function exportParts(
     weekday: 'short',
     timeZone: 'UTC',
   });
-  const words = {
+  const words: SheetWords = {
     t,
     weekdays: Array.from({ length: 7 }, (_, at) => language.format(new Date(monday + at * 86_400_000))),
-    thisMonth: view.today.slice(0, 7),
-    monthUnit: view.report.fixed?.kind === 'count' ? ('count' as const) : ('money' as const),
+    monthUnit: view.report.fixed?.kind === 'count' ? 'count' : 'money',
+    today: view.today,
+    compare: view.state.compare,
   };
   const replies = await Promise.all(parts.map(async (named) => [named, await wholeReply(view, named)] as const));
   const sheets = replies.flatMap(([named, reply]) => sheetsOf(named, reply, words));
-  const all = [...spanOf(replies[0]?.[1], t), ...about];
+  const all = [...spanOf(replies[0]?.[1], words), ...about];
   await saveSheets({ title, fileName, definition: t(definitionKey(view.id)), about: all, sheets }, t);
 }
 
@@ -73,7 +75,7 @@ export async function saveSheets(
   await writeExcelFile(
     all.map(({ name, rows }) => ({
       sheet: name,
-      data: rows.map((row, at) => row.map((cell) => writtenCell(cell, at === 0))),
+      data: rows.map((row, at) => row.map((cell) => writtenCell(cell, at === 0, t))),
     })),
   ).toFile(`${fileName}.xlsx`);
 }
@@ -96,13 +98,29 @@ async function wholeReply({ report, state }: ReportView, { part }: NamedPart): P
   return { ...first, rows } as Reply;
 }
 
-/** The days that an answer is about, with their label; a year is among the words of its report. */
-const spanOf = (reply: Reply | undefined, t: Translate): readonly string[] =>
-  reply && 'Start' in reply ? [spanWords(reply, t)] : [];
+/** The days that an answer is about and those it is compared with, with their labels; a year is among the words of its report. */
+function spanOf(reply: Reply | undefined, { t, compare }: SheetWords): readonly string[] {
+  if (!reply || !('Start' in reply)) return [];
+  const about = spanWords(reply, t);
+  if (!('Before_Start' in reply) || reply.Before_Start === '') return [about];
+  // A ranking is compared with the period before, whatever was chosen.
+  return [about, beforeSpanWords(reply, 'Own' in reply ? 1 : compare, t)];
+}
 
 /** Some days in words, with their label. */
 export const spanWords = ({ Start, End }: { readonly Start: string; readonly End: string }, t: Translate): string =>
   t('entity.tag', { label: t('dashboard.period'), words: t('entity.between', { from: Start, to: End }) });
+
+/** The days that something is compared with, in words, with their label. */
+export const beforeSpanWords = (
+  { Before_Start: from, Before_End: to }: { readonly Before_Start: string; readonly Before_End: string },
+  compare: Comparison,
+  t: Translate,
+): string =>
+  t('entity.tag', {
+    label: t(compare === 2 ? 'bi.compare.lastYear' : 'bi.compare.before'),
+    words: t('entity.between', { from, to }),
+  });
 
 /** What Excel takes as the name of a page: 31 letters, none of them special, each name once. */
 function uniquelyNamed(sheets: readonly ReportSheet[]): readonly ReportSheet[] {

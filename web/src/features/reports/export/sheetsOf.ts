@@ -1,139 +1,126 @@
-import type { Measure, Unit } from '@haina/contract/reports/measure.ts';
 import type { PartKind } from '@haina/contract/reports/part.ts';
 import type { Translate } from '../../../lib/i18n/i18n.ts';
-import { begun, type ItemRow, type Numbers, type Replies, type Reply, valueOf } from '../report/replies.ts';
+import { bucketHeads, comparedWith, hasBegun, trendRows } from '../report/numberColumns.ts';
+import { begun, type ItemRow, type Replies, type Reply } from '../report/replies.ts';
 import type { NamedPart } from '../report/reportView.ts';
-
-/** A cell of a spreadsheet: words, or a number with its unit. */
-export type SheetCell = string | null | { readonly value: number; readonly unit: Unit };
-
-/** A page of a spreadsheet; its first row are the heads. */
-export interface ReportSheet {
-  readonly name: string;
-  readonly rows: readonly (readonly SheetCell[])[];
-}
-
-/** Words that the sheets need. */
-export interface SheetWords {
-  readonly t: Translate;
-  readonly weekdays: readonly string[];
-  /** What twelve months are counted in. */
-  readonly monthUnit: Unit;
-  /** The running month, `yyyy-MM`: later ones have no number yet. */
-  readonly thisMonth: string;
-}
+import { rankingSheets } from './rankingSheets.ts';
+import { comparedNumbers, heads, number, numbers, type ReportSheet, type SheetWords, totalRows } from './sheetCells.ts';
 
 type Sheets = {
   readonly [K in PartKind]: (part: NamedPart<K>, reply: Replies[K], words: SheetWords) => readonly ReportSheet[];
 };
 
-const number = (value: number | null, unit: Unit): SheetCell => (value === null ? null : { value, unit });
-
-const entries = ({ part }: NamedPart): readonly (readonly [string, Measure])[] => Object.entries(part.measures);
-
-/** The heads of the measures; lengths of time are numbers there, so their heads say of what. */
-const heads = (named: NamedPart, t: Translate) =>
-  entries(named).map(([, { label, unit }]) => (unit === 'seconds' ? t('bi.inSeconds', { what: t(label) }) : t(label)));
-
-const numbers = (named: NamedPart, row: Numbers) =>
-  entries(named).map(([field, { unit }]) => number(valueOf(row, field), unit));
-
 const word = (t: Translate, { Item_Name }: ItemRow) => Item_Name || t('report.unset');
 
-/** The departments of a ranking, with their people and the sums of their numbers. */
-const departmentSheet = (
-  named: NamedPart<'ranking'>,
-  { Total, Departments }: Pick<Replies['ranking'], 'Total' | 'Departments'>,
-  t: Translate,
-): ReportSheet => ({
-  name: t('bi.rank.byDepartment'),
-  rows: [
-    [t('bi.column.department'), t('bi.people.label'), ...heads(named, t)],
-    ...Departments.map((row) => [row.Structure_Name, number(row.User_Num, 'count'), ...numbers(named, row)]),
-    [t('bi.total'), null, ...numbers(named, Total)],
-  ],
-});
-
 const sheets: Sheets = {
-  trend: (named, { rows, Total, Bucket_Kind }, { t }) => [
+  trend: ({ part }, reply, { t, today, compare: asked }) => {
+    const compare = comparedWith(reply, asked);
+    return [
+      {
+        name: t(reply.Bucket_Kind === 2 ? 'bi.byMonth' : 'bi.byDay'),
+        rows: [
+          [...bucketHeads(reply, t, compare), ...heads(part.measures, t, compare)],
+          ...trendRows(reply, today).map(({ Bucket, Before_Bucket, ...row }) => [
+            Bucket,
+            ...(compare === 0 ? [] : [Before_Bucket]),
+            ...comparedNumbers(part.measures, row, compare),
+          ]),
+          [
+            t('bi.total'),
+            ...(compare === 0 ? [] : [null]),
+            ...comparedNumbers(part.measures, { now: reply.Total, before: reply.Before_Total }, compare),
+          ],
+        ],
+      },
+    ];
+  },
+  people: ({ part }, reply, words) => [
     {
-      name: t(Bucket_Kind === 2 ? 'bi.byMonth' : 'bi.byDay'),
+      name: words.t('bi.byPerson'),
       rows: [
-        [t(Bucket_Kind === 2 ? 'bi.column.month' : 'bi.column.day'), ...heads(named, t)],
-        ...rows.map((row) => [row.Bucket, ...numbers(named, row)]),
-        [t('bi.total'), ...numbers(named, Total)],
+        [words.t('bi.column.person'), words.t('bi.column.department'), ...heads(part.measures, words.t)],
+        ...reply.rows.map((row) => [row.User_Name, row.Structure_Name, ...numbers(part.measures, row)]),
+        ...totalRows(part.measures, reply, words, [null]),
       ],
     },
   ],
-  people: (named, { rows, Total }, { t }) => [
-    {
-      name: t('bi.byPerson'),
-      rows: [
-        [t('bi.column.person'), t('bi.column.department'), ...heads(named, t)],
-        ...rows.map((row) => [row.User_Name, row.Structure_Name, ...numbers(named, row)]),
-        [t('bi.total'), null, ...numbers(named, Total)],
-      ],
-    },
-  ],
-  items: (named, { rows, Total }, { t }) => {
-    const name = t(`bi.item.${named.part.items[0] ?? 'level'}`);
+  items: ({ part }, reply, words) => {
+    const { t } = words;
+    const name = t(`bi.item.${part.items[0] ?? 'level'}`);
     return [
       {
         name: t('bi.by', { item: name }),
         rows: [
-          [name, ...heads(named, t), t('bi.column.share')],
-          ...rows.map((row) => [word(t, row), ...numbers(named, row), number(row.Share, 'percent')]),
-          [t('bi.total'), ...numbers(named, Total), null],
+          [name, ...heads(part.measures, t), t('bi.column.share')],
+          ...reply.rows.map((row) => [word(t, row), ...numbers(part.measures, row), number(row.Share, 'percent')]),
+          ...totalRows(part.measures, reply, words),
         ],
       },
     ];
   },
-  matrix: (named, { rows, Row_Items, Column_Items, Total }, { t }) => {
+  matrix: ({ part }, { rows, Row_Items, Column_Items, Total }, { t }) => {
     const names = new Map([...Row_Items, ...Column_Items].map((item) => [item.Item_Id, word(t, item)]));
-    const [row = 'level', column = 'level'] = named.part.items;
+    const [row = 'level', column = 'level'] = part.items;
     return [
       {
         name: t('bi.byTwo', { row: t(`bi.item.${row}`), column: t(`bi.item.${column}`) }),
         rows: [
-          [t(`bi.item.${row}`), t(`bi.item.${column}`), ...heads(named, t)],
-          ...rows.map((one) => [names.get(one.Row_Id) ?? '', names.get(one.Column_Id) ?? '', ...numbers(named, one)]),
-          [t('bi.total'), null, ...numbers(named, Total)],
+          [t(`bi.item.${row}`), t(`bi.item.${column}`), ...heads(part.measures, t)],
+          ...rows.map((one) => [
+            names.get(one.Row_Id) ?? '',
+            names.get(one.Column_Id) ?? '',
+            ...numbers(part.measures, one),
+          ]),
+          [t('bi.total'), null, ...numbers(part.measures, Total)],
         ],
       },
     ];
   },
-  heat: (named, { rows, days, Total }, { t, weekdays }) => [
-    {
-      name: t('bi.heat'),
-      rows: [
-        [t('bi.column.weekday'), t('bi.hour'), ...heads(named, t)],
-        ...rows.map((row) => [weekdays[row.Weekday - 1] ?? '', number(row.Hour, 'count'), ...numbers(named, row)]),
-        [t('bi.total'), null, ...numbers(named, Total)],
-      ],
-    },
-    {
-      name: t('bi.byDay'),
-      rows: [
-        [t('bi.column.day'), ...heads(named, t)],
-        ...days.map((row) => [row.Day, ...numbers(named, row)]),
-        [t('bi.total'), ...numbers(named, Total)],
-      ],
-    },
-  ],
-  map: (named, { rows, Unknown, Total }, { t }) => [
+  heat: ({ part }, reply, { t, weekdays, today, compare: asked }) => {
+    const compare = comparedWith(reply, asked);
+    const hourOf = ({ Weekday, Hour }: Replies['heat']['rows'][number]) => `${Weekday} ${Hour}`;
+    const before = new Map(reply.Before_Rows.map((row) => [hourOf(row), row]));
+    return [
+      {
+        name: t('bi.heat'),
+        rows: [
+          [t('bi.column.weekday'), t('bi.hour'), ...heads(part.measures, t, compare)],
+          ...reply.rows.map((row) => [
+            weekdays[row.Weekday - 1] ?? '',
+            number(row.Hour, 'count'),
+            ...comparedNumbers(part.measures, { now: row, before: before.get(hourOf(row)) ?? null }, compare),
+          ]),
+          [
+            t('bi.total'),
+            null,
+            ...comparedNumbers(part.measures, { now: reply.Total, before: reply.Before_Total }, compare),
+          ],
+        ],
+      },
+      {
+        name: t('bi.byDay'),
+        rows: [
+          [t('bi.column.day'), ...heads(part.measures, t)],
+          ...reply.days.map((row) => [row.Day, ...numbers(part.measures, hasBegun(row.Day, today) ? row : null)]),
+          [t('bi.total'), ...numbers(part.measures, reply.Total)],
+        ],
+      },
+    ];
+  },
+  map: ({ part }, { rows, Unknown, Total }, { t }) => [
     {
       name: t('bi.map.ranking'),
       rows: [
-        [t('bi.item.province'), ...heads(named, t)],
-        ...rows.map((row) => [row.Area_Name, ...numbers(named, row)]),
-        [t('bi.map.unknown'), ...numbers(named, Unknown)],
-        [t('bi.total'), ...numbers(named, Total)],
+        [t('bi.item.province'), ...heads(part.measures, t)],
+        ...rows.map((row) => [row.Area_Name, ...numbers(part.measures, row)]),
+        [t('bi.map.unknown'), ...numbers(part.measures, Unknown)],
+        [t('bi.total'), ...numbers(part.measures, Total)],
       ],
     },
   ],
-  monthly: (_, { rows, Total }, { t, monthUnit, thisMonth }) => {
+  monthly: (_, { rows, Total }, { t, monthUnit, today }) => {
     const cells = (row: Replies['monthly']['rows'][number]) => {
-      const isAhead = row.Month > thisMonth;
+      const isAhead = !hasBegun(row.Month, today);
       return [
         isAhead ? null : number(row.Value, monthUnit),
         number(row.Before, monthUnit),
@@ -162,37 +149,14 @@ const sheets: Sheets = {
       },
     ];
   },
-  ranking: (named, { rows, Total, Departments }, { t }) => {
-    const isOfPeople = named.part.items.length === 0;
-    const inDepartment = (words: string | null) => (isOfPeople ? [words] : []);
-    return [
-      {
-        name: t('menu.biRanking'),
-        rows: [
-          [
-            t('bi.column.rank'),
-            t(isOfPeople ? 'bi.column.person' : 'bi.item.product'),
-            ...inDepartment(t('bi.column.department')),
-            ...heads(named, t),
-            t('bi.column.ofFirst'),
-          ],
-          ...rows.map((row) => [
-            number(row.Rank, 'count'),
-            row.Name,
-            ...inDepartment(row.Structure_Name),
-            ...numbers(named, row),
-            number(row.Share, 'percent'),
-          ]),
-          [t('bi.total'), null, ...inDepartment(null), ...numbers(named, Total), null],
-        ],
-      },
-      ...(Departments.length === 0 ? [] : [departmentSheet(named, { Total, Departments }, t)]),
-    ];
-  },
-  funnel: (named, { rows, Open, Won, Lost, Invalid }, { t }) => [
+  ranking: rankingSheets,
+  funnel: ({ part }, { rows, Open, Won, Lost, Invalid }, { t }) => [
     {
       name: t('menu.report.salesFunnel'),
-      rows: [[t('bi.column.stage'), ...heads(named, t)], ...rows.map((row) => [row.Name, ...numbers(named, row)])],
+      rows: [
+        [t('bi.column.stage'), ...heads(part.measures, t)],
+        ...rows.map((row) => [row.Name, ...numbers(part.measures, row)]),
+      ],
     },
     {
       name: t('bi.funnel.outcomes'),
@@ -213,31 +177,31 @@ const sheets: Sheets = {
       ],
     },
   ],
-  target: (named, { rows, Total, People, More, Departments, More_Departments }, { t, thisMonth }) => [
+  target: ({ part }, { rows, Total, People, More, Departments, More_Departments }, { t, today }) => [
     {
       name: t('bi.byMonth'),
       rows: [
-        [t('bi.column.month'), ...heads(named, t)],
-        ...rows.map((row) => [row.Month, ...numbers(named, begun(row, thisMonth))]),
-        [t('bi.total'), ...numbers(named, Total)],
+        [t('bi.column.month'), ...heads(part.measures, t)],
+        ...rows.map((row) => [row.Month, ...numbers(part.measures, begun(row, today.slice(0, 7)))]),
+        [t('bi.total'), ...numbers(part.measures, Total)],
       ],
     },
     {
       name: t('bi.byPerson'),
       rows: [
-        [t('bi.column.person'), t('bi.column.department'), ...heads(named, t)],
-        ...People.map((row) => [row.User_Name, row.Structure_Name, ...numbers(named, row)]),
+        [t('bi.column.person'), t('bi.column.department'), ...heads(part.measures, t)],
+        ...People.map((row) => [row.User_Name, row.Structure_Name, ...numbers(part.measures, row)]),
         ...(More > 0 ? [[t('bi.morePeople', { count: More })]] : []),
-        [t('bi.total'), null, ...numbers(named, Total)],
+        [t('bi.total'), null, ...numbers(part.measures, Total)],
       ],
     },
     {
       name: t('bi.rank.byDepartment'),
       rows: [
-        [t('bi.column.department'), ...heads(named, t)],
-        ...Departments.map((row) => [row.Structure_Name, ...numbers(named, row)]),
+        [t('bi.column.department'), ...heads(part.measures, t)],
+        ...Departments.map((row) => [row.Structure_Name, ...numbers(part.measures, row)]),
         ...(More_Departments > 0 ? [[t('bi.moreDepartments', { count: More_Departments })]] : []),
-        [t('bi.total'), ...numbers(named, Total)],
+        [t('bi.total'), ...numbers(part.measures, Total)],
       ],
     },
   ],

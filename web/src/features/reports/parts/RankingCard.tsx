@@ -1,12 +1,13 @@
 import { ranksDepartments } from '@haina/contract/reports/groupParts.ts';
 import type { Measure } from '@haina/contract/reports/measure.ts';
 import { Tag } from 'antd';
-import { useRef } from 'react';
-import { useT } from '../../../lib/i18n/i18n.ts';
+import { type ReactNode, useRef } from 'react';
+import { type Translate, useT } from '../../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
 import { grouped, percentText } from '../../../ui/format/numbers.ts';
 import { KeyFigure } from '../../../ui/components/KeyFigure.tsx';
 import { beforeWords, cellText, noNumber, numberText, unitWord } from '../report/numberWords.ts';
+import { type Places, type RankColumnKey, rankColumns } from '../report/rankColumns.ts';
 import { hasNoNumbers, isPastEnd, type RankRow, type Replies } from '../report/replies.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
 import type { ReportCell } from '../report/reportState.ts';
@@ -60,11 +61,6 @@ export function RankingCard({ ranking }: { readonly ranking: NamedPart<'ranking'
   );
 }
 
-/** What stands in the places of a ranking. */
-type Places = 'person' | 'department' | 'product';
-
-const heads = { person: 'bi.column.person', department: 'bi.column.department', product: 'bi.item.product' } as const;
-
 interface RankingProps {
   readonly ranking: NamedPart<'ranking'>;
   readonly of: Places;
@@ -98,12 +94,11 @@ function Ranking({ ranking, of, reply }: RankingProps) {
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t('bi.column.rank')}</th>
-              <th scope="col">{t('bi.column.moved')}</th>
-              <th scope="col">{t(heads[of])}</th>
-              <th scope="col">{t('bi.column.ofFirst')}</th>
-              <th scope="col">{t(measure.label)}</th>
-              <th scope="col">{t('bi.column.change')}</th>
+              {shownColumns(of, measure, t).map(({ key, title }) => (
+                <th key={key} scope="col">
+                  {title}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody ref={body}>
@@ -194,37 +189,44 @@ function ValueChange({ measure, value, before }: ValueChangeProps) {
   return <Change measure={['Value', measure]} value={value} before={before} />;
 }
 
-function Place({ row, ranking, of, isChanged = false }: PlaceProps & { readonly isChanged?: boolean }) {
+interface CellProps extends PlaceProps {
+  readonly measure: Measure;
+  readonly me: string;
+}
+
+const shownColumns = (of: Places, measure: Measure, t: Translate) =>
+  rankColumns(of, measure, t).filter(({ isInSheetAlone }) => !isInSheetAlone);
+
+/** What a place shows in each column that the screen has. */
+const cells: Readonly<Partial<Record<RankColumnKey, (place: CellProps) => ReactNode>>> = {
+  rank: ({ row }) => row.Rank,
+  moved: ({ row }) => <Moved row={row} />,
+  name: ({ row, me }) => <PersonName row={row} isMe={row.Guid === me} />,
+  share: ({ row }) => (
+    <span className={styles.share}>
+      <Bar share={(row.Share ?? 0) / 100} />
+      <span className={parts.quiet}>{row.Share === null ? noNumber : percentText(row.Share)}</span>
+    </span>
+  ),
+  value: ({ row, ranking, of, measure }) => (
+    <NumberCell part={ranking.name} field="Value" measure={measure} row={row} cell={cellOf(of, row)} of={row.Name} />
+  ),
+  change: ({ row, measure }) => <ValueChange measure={measure} value={row.Value} before={row.Before_Value} />,
+};
+
+function Place(place: PlaceProps & { readonly isChanged?: boolean }) {
+  const { row, ranking, of, isChanged = false } = place;
+  const t = useT();
   const { me } = useReport();
   const measure = ranking.part.measures.Value;
   return (
     <tr data-own={row.Guid === me || undefined} data-place={row.Guid} data-changed={isChanged || undefined}>
-      <td data-top={row.Rank <= 3 || undefined}>{row.Rank}</td>
-      <td>
-        <Moved row={row} />
-      </td>
-      <td>
-        <PersonName row={row} isMe={row.Guid === me} />
-      </td>
-      <td>
-        <span className={styles.share}>
-          <Bar share={(row.Share ?? 0) / 100} />
-          <span className={parts.quiet}>{row.Share === null ? noNumber : percentText(row.Share)}</span>
-        </span>
-      </td>
-      <td>
-        {measure && (
-          <NumberCell
-            part={ranking.name}
-            field="Value"
-            measure={measure}
-            row={row}
-            cell={cellOf(of, row)}
-            of={row.Name}
-          />
-        )}
-      </td>
-      <td>{measure && <ValueChange measure={measure} value={row.Value} before={row.Before_Value} />}</td>
+      {measure &&
+        shownColumns(of, measure, t).map(({ key }) => (
+          <td key={key} data-top={(key === 'rank' && row.Rank <= 3) || undefined}>
+            {cells[key]?.({ ...place, measure, me })}
+          </td>
+        ))}
     </tr>
   );
 }

@@ -84,9 +84,9 @@ function Line({ label, columns, children }: LineProps) {
   );
 }
 
-/** Money in 万元, what it is exactly on the pointer; a line in months that are to come. */
+/** Money in 万元, what it is exactly on the pointer; no number in months that are to come. */
 function Money({ value, isSigned = false }: { readonly value: number | null; readonly isSigned?: boolean }) {
-  if (value === null) return '—';
+  if (value === null) return noNumber;
   const text = moneyText(value / 10_000);
   return <span title={yuan(value)}>{isSigned && value > 0 ? `+${text}` : text}</span>;
 }

@@ -7,6 +7,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { BarChart } from '../chart/BarChart.tsx';
 import { type ChartData, stackTotal } from '../chart/chartData.ts';
 import { Legend } from '../chart/Legend.tsx';
+import { bucketHeads, comparedWith, type TrendRow, trendRows } from '../report/numberColumns.ts';
 import { beforeWords, numberText } from '../report/numberWords.ts';
 import { type Replies, valueOf } from '../report/replies.ts';
 import type { ChartLook } from '../report/reportState.ts';
@@ -194,30 +195,39 @@ function LookChoice({ current }: { readonly current: ChartLook }) {
   );
 }
 
-/** The text form of the chart: every bucket with all its numbers. */
+/** A bucket of the table with its numbers, none where it has not begun, and what they are compared with. */
+type TableRow = Pick<TrendRow, 'Bucket' | 'Before_Bucket' | 'before'>;
+
+/** The text form of the chart: every bucket with all its numbers, beside those that they are compared with. */
 function TrendTable({ trend: { name, part }, reply }: Pick<TrendProps, 'trend' | 'reply'>) {
   const t = useT();
+  const { state, today } = useReport();
+  const compare = comparedWith(reply, state.compare);
+  const rows = trendRows(reply, today).map(({ now, ...row }): TableRow => ({ ...now, ...row }));
+  const [bucket, before] = bucketHeads(reply, t, compare);
+  const numbers = measureColumns<TableRow>({
+    part,
+    name,
+    t,
+    rows,
+    total: reply.Total,
+    cellOf: ({ Bucket }) => ({ Bucket }),
+    nameOf: ({ Bucket }) => Bucket,
+    ...(compare !== 0 && { compared: { compare, beforeOf: (row) => row.before, total: reply.Before_Total } }),
+  });
   return (
-    <DataTable
-      rows={reply.rows}
-      rowKey="Bucket"
+    <DataTable<TableRow>
+      rows={rows}
+      rowKey={({ Bucket, Before_Bucket }) => Bucket || Before_Bucket}
       size="small"
+      className={styles.table}
+      minWidth={240 + numbers.length * 120}
       columns={[
-        {
-          key: 'Bucket',
-          title: t(reply.Bucket_Kind === 2 ? 'bi.column.month' : 'bi.column.day'),
-          dataIndex: 'Bucket',
-          total: t('bi.total'),
-        },
-        ...measureColumns({
-          part,
-          name,
-          t,
-          rows: reply.rows,
-          total: reply.Total,
-          cellOf: ({ Bucket }) => ({ Bucket }),
-          nameOf: ({ Bucket }) => Bucket,
-        }),
+        { key: 'Bucket', title: bucket, dataIndex: 'Bucket', width: 120, fixed: 'start', total: t('bi.total') },
+        ...(compare === 0
+          ? []
+          : [{ key: 'Before_Bucket', title: before, dataIndex: 'Before_Bucket' as const, width: 120 }]),
+        ...numbers,
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import type { Measure, Unit } from '@haina/contract/reports/measure.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { Translate } from '../../../lib/i18n/i18n.ts';
+import { changeBetween } from './numberColumns.ts';
 import type { Comparison } from './reportState.ts';
 import { grouped, moneyText, percentText, yuan } from '../../../ui/format/numbers.ts';
 
@@ -101,12 +102,10 @@ export function changeOf(
   value: number | null,
   before: number | null,
 ): ChangeWords | null {
-  if (value === null || before === null) return null;
   const isRate = unit === 'percent';
-  if (!isRate && before === 0) return null;
-  const change = isRate ? value - before : ((value - before) / before) * 100;
+  const change = changeBetween({ unit }, value, before);
+  if (!change) return null;
   const size = Math.abs(change).toFixed(isRate ? 2 : 1);
-  if (Number(size) === 0) return null;
   const isUp = change > 0;
   return {
     isUp,

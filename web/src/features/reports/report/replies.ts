@@ -32,7 +32,7 @@ export interface ItemRow {
 }
 
 /** A place among others, now and in the period before. */
-interface Placed {
+export interface Placed {
   readonly Rank: number;
   readonly Before_Rank: number | null;
   readonly Value: number;

@@ -1,7 +1,7 @@
 import { reports } from '@haina/contract/reports/reports.ts';
 import type { Report } from '@haina/contract/reports/report.ts';
 import { describe, expect, it } from 'vitest';
-import { carriedQuery, decodeReport, encodeReport, listFilter, partInput, refusedFilters } from './reportState.ts';
+import { carriedQuery, decodeReport, encodeReport, listFilter, partInput, refusedOf } from './reportState.ts';
 
 const report: Report = reports.customerTotal;
 const guid = 'a1f4c1de-0000-4000-8000-000000000001';
@@ -29,15 +29,28 @@ describe('the address of a report', () => {
   });
 
   it('names the filters that are refused, for what is left out would widen the report', () => {
-    const refused = (query: string, of = report) => refusedFilters(new URLSearchParams(query), of);
+    const refused = (query: string, of = report) => refusedOf(new URLSearchParams(query), of);
     expect(refused('type=fortnight&user_guid=nobody&SeleteType=0')).toEqual(['dashboard.period', 'bi.people.label']);
     expect(refused('start_data=2026-02-30')).toEqual(['dashboard.period']);
     expect(refused('Year=1986', reports.contractMoney)).toEqual(['bi.year']);
     expect(refused(`type=year&user_guid=${guid}&structure_guid=&page=x&Year=1986`)).toEqual([]);
   });
 
+  it('names a cell that is refused, for its list would be that of all cells', () => {
+    const of = (cell: string) => {
+      const params = new URLSearchParams(`Part=trend&Measure=Created_Num${cell}`);
+      return { refused: refusedOf(params, report), opened: decodeReport(params, report).opened };
+    };
+    expect(of('&Bucket=2026-11')).toMatchObject({ refused: [], opened: { cell: { Bucket: '2026-11' } } });
+    expect(of('&Bucket=')).toMatchObject({ refused: [], opened: { cell: {} } });
+    expect(of('&Bucket=2026-13')).toEqual({ refused: ['bi.list.filters'], opened: null });
+    expect(of(`&User_Guid=${guid}`)).toEqual({ refused: ['bi.list.filters'], opened: null });
+  });
+
   it('opens no list behind a measure that the part does not have', () => {
     expect(read('Part=trend&Measure=Nothing').opened).toBeNull();
+    expect(read('Part=trend&Measure=toString').opened).toBeNull();
+    expect(read('Part=constructor&Measure=name').opened).toBeNull();
   });
 
   it('keeps period and people for the tab beside it, and nothing of this report', () => {

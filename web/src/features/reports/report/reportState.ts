@@ -1,8 +1,9 @@
 import type { Part } from '@haina/contract/reports/part.ts';
-import { cellShape } from '@haina/contract/reports/reportList.ts';
+import { cellFieldsOf, cellShape } from '@haina/contract/reports/reportList.ts';
 import type { Report } from '@haina/contract/reports/report.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { z } from 'zod';
+import { refusedFilters } from './refusedFilters.ts';
 import { decodeListState, encodeListState, type Filters, type ListState } from '../../../entity/list/listState.ts';
 
 /** Which cell of a part: the fields of `cellShape` that its kind has. */
@@ -60,8 +61,6 @@ const looks: readonly ChartLook[] = ['bars', 'line', 'table'];
 /** Reads what a report shows from its query string; what the contract refuses is left out. */
 export function decodeReport(params: URLSearchParams, report: Report): ReportState {
   const { filters, order, page, pagesize } = decodeListState(params, inputOf(report), reportPageSize);
-  const measure = params.get('Measure');
-  const part = params.get('Part');
   return {
     filters,
     compare: params.get('Compare') === '0' ? 0 : params.get('Compare') === '2' ? 2 : 1,
@@ -69,48 +68,33 @@ export function decodeReport(params: URLSearchParams, report: Report): ReportSta
     show: params.get('show'),
     isByDepartment: params.get('by') === 'department',
     look: looks.find((look) => look === params.get('look')) ?? null,
-    opened:
-      part !== null && measure !== null && report.parts[part]?.measures[measure]
-        ? { part, measure, cell: cellIn(params) }
-        : null,
+    opened: openedIn(params, report).opened,
   };
 }
 
-/** What the filters of an address are called in the bar; each is there at most once. */
-const filterLabels: Readonly<Record<string, TextKey>> = {
-  type: 'dashboard.period',
-  start_data: 'dashboard.period',
-  end_data: 'dashboard.period',
-  Year: 'bi.year',
-  SeleteType: 'bi.people.label',
-  user_guid: 'bi.people.label',
-  structure_guid: 'bi.people.label',
-  Type_Id: 'bi.mode',
-  Kind: 'bi.measure',
-  Bucket_Kind: 'bi.bucket',
-  Province_Id: 'bi.item.province',
-};
-
-/**
- * The filters of an address that the contract refuses, as they are called in the bar. A report without them would be about more
- * than was asked for, so it shows no numbers (S33.3).
- */
-export function refusedFilters(params: URLSearchParams, report: Report): readonly TextKey[] {
-  const { shape } = inputOf(report);
-  const refused = Object.entries(filterLabels).filter(([name]) => {
-    const text = params.get(name)?.trim() ?? '';
-    return text !== '' && shape[name] !== undefined && !z.safeDecode(shape[name] as z.ZodType, text).success;
-  });
-  return [...new Set(refused.map(([, label]) => label))];
+/** What an address asks for and no call of the report takes, as it is called in the bar; with any of it no numbers are shown. */
+export function refusedOf(params: URLSearchParams, report: Report): readonly TextKey[] {
+  const filters = refusedFilters(params, inputOf(report).shape);
+  return openedIn(params, report).isRefused ? [...filters, 'bi.list.filters'] : filters;
 }
 
-function cellIn(params: URLSearchParams): ReportCell {
-  const fields = Object.entries(cellShape).flatMap(([name, schema]) => {
-    const text = params.get(name);
-    const decoded = text === null ? null : z.safeDecode(schema as z.ZodType, text);
-    return decoded?.success ? [[name, decoded.data as string | number] as const] : [];
+/** The number whose list an address opens. It is refused with a cell that its part does not have: without it the list would be that of all. */
+function openedIn(params: URLSearchParams, report: Report): { opened: OpenedNumber | null; isRefused: boolean } {
+  const [name, measure] = [params.get('Part'), params.get('Measure')];
+  const none = { opened: null, isRefused: false };
+  if (name === null || measure === null || !Object.hasOwn(report.parts, name)) return none;
+  const part = report.parts[name];
+  if (!part || !Object.hasOwn(part.measures, measure)) return none;
+  const known: readonly string[] = cellFieldsOf(part);
+  const fields = Object.entries(cellShape).flatMap(([field, schema]) => {
+    const text = params.get(field);
+    if (text === null || text.trim() === '') return [];
+    const decoded = known.includes(field) ? z.safeDecode(schema as z.ZodType, text) : null;
+    return [[field, decoded?.success ? (decoded.data as string | number) : null] as const];
   });
-  return Object.fromEntries(fields);
+  const cell = fields.flatMap(([field, value]) => (value === null ? [] : [[field, value] as const]));
+  const isRefused = cell.length < fields.length;
+  return { opened: isRefused ? null : { part: name, measure, cell: Object.fromEntries(cell) }, isRefused };
 }
 
 /** Writes what a report shows as a query string; what is at its default is left out. The reverse of `decodeReport`. */
