@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test';
+import { allRules, colourRules, expectNothingSerious } from './axe.ts';
 import { carry, type Chosen } from './carry.ts';
 import { type Login, type SignedIn, signInByCall, signInToDemo } from './signedIn.ts';
 
@@ -47,21 +47,6 @@ function watch(context: BrowserContext, reports: string[]): void {
 const longestTold = 6_000;
 
 let counted = 0;
-
-const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
-const colourRules = ['color-contrast', 'link-in-text-block'];
-
-async function expectNothingSerious(page: Page, runOnly: string[], part?: 'dialog'): Promise<void> {
-  if (part) await expect(page.getByRole(part).first()).toBeVisible();
-  const axe = new AxeBuilder({ page })
-    // In one piece: nothing here is in a frame.
-    .setLegacyMode(true)
-    // All that is right would be described too, in twice the time.
-    .options({ runOnly, resultTypes: ['violations'] });
-  const { violations } = await (part ? axe.include(`[role="${part}"]`) : axe).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-}
 
 /** Playwright's test with the product's own steps; every flow ends by looking at the consoles of its browsers. */
 export const test = base.extend<Flow, Shared>({
