@@ -192,7 +192,10 @@ test('the dashboard says over its old figures that the server is slow', async ({
     await answer.promise;
     await route.continue();
   });
-  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  const refresh = page.getByRole('button', { name: '刷新', exact: true });
+  // While cards are still loading it takes no click.
+  await expect(refresh.getByRole('img', { name: 'loading' })).toHaveCount(0);
+  await refresh.click();
   const slow = page.getByRole('status').filter({ hasText: /服务器还没有回应，下面仍是 \d\d:\d\d 的内容/ });
   await expect(slow).toBeVisible();
   answer.resolve();

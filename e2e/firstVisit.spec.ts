@@ -2,7 +2,7 @@ import { events } from '@haina/contract/calls/events.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import type { Page } from '@playwright/test';
 import { createLead, rows } from './support/leadsList.ts';
-import { expect, test } from './support/test.ts';
+import { expect, newBrowser, test } from './support/test.ts';
 
 /** Places and colours of the areas of the application, the first that is found of each pair. */
 const areas = (page: Page) =>
@@ -46,7 +46,7 @@ const lists = ['leads', 'customer', 'seas', 'contacts', 'business', 'contract', 
 
 // What is asked in vain before the page asks itself shows as a call that was made twice.
 for (const list of lists) {
-  test(`a first visit of /crm/${list} asks each call once`, async ({ page, openAs }) => {
+  test(`a first visit of /crm/${list} asks each call once`, { tag: newBrowser }, async ({ page, openAs }) => {
     const made = await calls(page);
     await openAs('admin', `/crm/${list}`);
     await expect(rows(page).first()).toBeVisible();
@@ -56,7 +56,7 @@ for (const list of lists) {
   });
 }
 
-test('a first visit of the list asks each call once', async ({ page, openAs }) => {
+test('a first visit of the list asks each call once', { tag: newBrowser }, async ({ page, openAs }) => {
   const made = await calls(page);
   await openAs('sales', '/crm/leads');
   await expect(rows(page)).toHaveCount(10);
@@ -65,7 +65,7 @@ test('a first visit of the list asks each call once', async ({ page, openAs }) =
   expect(repeated(made)).toEqual([]);
 });
 
-test('a first visit of the list with a record open asks each call once', async ({
+test('a first visit of the list with a record open asks each call once', { tag: newBrowser }, async ({
   page,
   openAs,
   unique,
@@ -94,7 +94,7 @@ const looks = [
 
 for (const { width = 1440, ...settings } of looks) {
   const name = [...Object.values(settings), width].join(' ');
-  test(`the page shows the frame of the application before any script has come: ${name}`, async ({
+  test(`the page shows the frame of the application before any script has come: ${name}`, { tag: newBrowser }, async ({
     page,
     openAs,
     expectedReports,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { createContract } from './support/contracts.ts';
 import { createCustomer } from './support/records.ts';
 import type { SignedIn } from './support/signedIn.ts';
-import { expect, test } from './support/test.ts';
+import { expect, newBrowser, test } from './support/test.ts';
 
 /** A day on which nobody else's contract is signed. */
 const lonelyDay = () => {
@@ -59,7 +59,7 @@ test('a contract of a colleague moves ranking and card while one looks, and a st
   expect(asked.filter((url) => url.includes('GetContractRanking'))).toEqual([]);
 });
 
-test('rows glide to their new places, and are only tinted for those who want no motion', async ({
+test('rows glide to their new places, and are only tinted for those who want no motion', { tag: newBrowser }, async ({
   page,
   openAs,
   ownSession,

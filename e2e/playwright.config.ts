@@ -30,8 +30,6 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     trace: 'off',
-    // A browser that is warm opens a page in half the time. Playwright empties it from flow to flow: cookies, storage, scripts, routes.
-    reuseContext: true,
     // What moves all the time costs the time of everything else; the flows about movement ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -1,6 +1,6 @@
 import { leave } from './support/dialogs.ts';
 import { createLead, rowOf } from './support/leadsList.ts';
-import { expect, test } from './support/test.ts';
+import { expect, newBrowser, test } from './support/test.ts';
 
 test('the side menu is 200 wide, collapses to 65, and stays so after a reload', async ({ page, openAs }) => {
   await openAs('sales', '/crm/leads');
@@ -43,7 +43,7 @@ test('/clear forgets everything kept in the browser and asks to sign in', async 
   expect(await context.cookies()).toEqual([]);
 });
 
-test('the notices run through a header 50 high and stop at a click', async ({ page, openAs }) => {
+test('the notices run through a header 50 high and stop at a click', { tag: newBrowser }, async ({ page, openAs }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openAs('sales', '/crm/dashboard');
   const header = page.getByRole('banner');

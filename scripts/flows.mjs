@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What a flow must not do, because it races with what the page does by itself. `pattern` finds the first letter of what is
- * wrong in a text.
+ * What a flow must not do, because it races with what the page does by itself or with the flow that comes next.
+ * `pattern` finds the first letter of what is wrong in a text.
  */
 const races = [
   {
@@ -30,6 +30,11 @@ const races = [
   {
     why: 'a flow waits for a time, not for what it sees',
     pattern: /\.waitForTimeout\(/g,
+  },
+  {
+    // The next flow would meet it: what a warm browser is emptied of stands in support/warmBrowser.ts.
+    why: 'a flow changes the browser for good: tag it with newBrowser of support/test.ts',
+    pattern: /\bpage\.(?:addInitScript|emulateMedia)\((?<!\{ tag: newBrowser \}(?:(?!\ntest)[\s\S])*)/g,
   },
 ];
 

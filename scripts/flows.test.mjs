@@ -51,6 +51,14 @@ describe('what a flow must not do', () => {
     expect(linesOf("const answered = page.waitForResponse('**/api/**');", 'await answered;')).toEqual([]);
   });
 
+  it('leaves a browser to the next flow that it changed for good', () => {
+    const changed = "  await page.emulateMedia({ reducedMotion: 'no-preference' });";
+    const tagged = "test('moves', { tag: newBrowser }, async ({ page }) => {";
+    expect(linesOf("test('moves', async ({ page }) => {", changed, '});')).toEqual([2]);
+    expect(linesOf(tagged, changed, changed, '});')).toEqual([]);
+    expect(linesOf(tagged, '});', "test('rests', async ({ page }) => {", changed, '});')).toEqual([4]);
+  });
+
   it('waits for a time', () => {
     expect(linesOf('await page.waitForTimeout(500);')).toEqual([1]);
   });

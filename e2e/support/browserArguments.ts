@@ -7,4 +7,6 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // What is compiled for speed in the background hardly runs again before a flow ends.
+  '--js-flags=--no-opt --no-maglev --min-semi-space-size=32',
 ];

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Disposable } from '@playwright/test';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { SignedIn } from './signedIn.ts';
 
@@ -24,16 +24,19 @@ const defaults = {
 /** The local storage key of one part of what is kept for a user. */
 export const storageKey = (part: string, userGuid: string) => `haina/${packageFile.version}/${userGuid}/${part}`;
 
-/** Lets a browser carry a session and settings, as if its user had signed in and chosen them before. */
+/**
+ * Lets a browser carry a session and settings, as if its user had signed in and chosen them before; gives what takes the
+ * settings back.
+ */
 export async function carry(
   context: BrowserContext,
   baseURL: string | undefined,
   session: SignedIn,
   settings: Chosen = {},
-): Promise<void> {
+): Promise<Disposable> {
   const cookies = Object.entries(session.cookies).map(([name, value]) => ({ name, value, url: baseURL ?? '' }));
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, sameSite: 'Strict' as const })));
-  await context.addInitScript(
+  return context.addInitScript(
     ({ origin, key, value }) => {
       // Only here and only at the start: what the flow itself changes stays.
       if (location.origin === origin && localStorage.getItem(key) === null) localStorage.setItem(key, value);

@@ -1,7 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  type Disposable,
+  expect,
+  type Page,
+  request,
+  type WebError,
+} from '@playwright/test';
+import { allRules, colourRules, expectNothingSerious } from './axe.ts';
 import { carry, type Chosen } from './carry.ts';
 import { type Login, type SignedIn, signInByCall, signInToDemo } from './signedIn.ts';
+import { type WarmBrowser, type WarmBrowsers, warmBrowsers } from './warmBrowser.ts';
 
 /** How a person comes to a page: what they chose before, and with which session. */
 export interface Coming {
@@ -30,17 +41,33 @@ interface Flow {
 interface Shared {
   /** The session that the flows of one worker share, by account: signing in again and again tests nothing new. */
   readonly sharedSession: (login: Login) => Promise<SignedIn>;
+  readonly warm: WarmBrowsers;
 }
+
+interface Own {
+  /** The warm browser of this flow; none where it asks for one of its own. */
+  readonly ownWarm: WarmBrowser | undefined;
+}
+
+/** The tag of flows that need a browser nobody used before: those about first visits, and those that change it for good. */
+export const newBrowser = '@newBrowser';
 
 /** What the browser says where a page is left while its push connects: no page can keep it from that. */
 const leftWhileConnecting = /WebSocket is closed before the connection is established/;
 
-function watch(context: BrowserContext, reports: string[]): void {
-  context.on('console', (message) => {
+/** Notes what the consoles of a browser report; gives what ends it. */
+function watch(context: BrowserContext, reports: string[]): () => void {
+  const note = (message: ConsoleMessage) => {
     if (!['error', 'warning'].includes(message.type()) || leftWhileConnecting.test(message.text())) return;
     reports.push(`${message.type()}: ${message.text()}`);
-  });
-  context.on('weberror', (problem) => reports.push(`uncaught: ${problem.error().message}`));
+  };
+  const noteUncaught = (problem: WebError) => reports.push(`uncaught: ${problem.error().message}`);
+  context.on('console', note);
+  context.on('weberror', noteUncaught);
+  return () => {
+    context.off('console', note);
+    context.off('weberror', noteUncaught);
+  };
 }
 
 /** How much of a page is printed, in letters. */
@@ -48,23 +75,8 @@ const longestTold = 6_000;
 
 let counted = 0;
 
-const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
-const colourRules = ['color-contrast', 'link-in-text-block'];
-
-async function expectNothingSerious(page: Page, runOnly: string[], part?: 'dialog'): Promise<void> {
-  if (part) await expect(page.getByRole(part).first()).toBeVisible();
-  const axe = new AxeBuilder({ page })
-    // In one piece: nothing here is in a frame.
-    .setLegacyMode(true)
-    // All that is right would be described too, in twice the time.
-    .options({ runOnly, resultTypes: ['violations'] });
-  const { violations } = await (part ? axe.include(`[role="${part}"]`) : axe).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-}
-
 /** Playwright's test with the product's own steps; every flow ends by looking at the consoles of its browsers. */
-export const test = base.extend<Flow, Shared>({
+export const test = base.extend<Flow & Own, Shared>({
   sharedSession: [
     async ({}, use, { project }) => {
       const requests = await request.newContext({ baseURL: project.use.baseURL ?? '' });
@@ -78,15 +90,33 @@ export const test = base.extend<Flow, Shared>({
     },
     { scope: 'worker' },
   ],
+  warm: [
+    async ({ browser }, use, { project }) => {
+      if (!project.use.viewport) throw new Error('the configuration says no size of the window');
+      await use(warmBrowsers(browser, project.use.viewport));
+    },
+    { scope: 'worker' },
+  ],
   expectedReports: async ({}, use) => use([]),
-  context: async ({ context, expectedReports }, use) => {
+  ownWarm: async ({ warm, viewport, hasTouch, isMobile }, use, { tags, project }) => {
+    const isOrdinary = !hasTouch && !isMobile && isDeepStrictEqual(viewport, project.use.viewport);
+    if (!isOrdinary || tags.includes(newBrowser)) return use(undefined);
+    const taken = await warm.take();
+    await use(taken);
+    await warm.giveBack(taken);
+  },
+  context: async ({ browser, ownWarm, expectedReports }, use) => {
+    const context = ownWarm?.context ?? (await browser.newContext());
     const reports: string[] = [];
-    watch(context, reports);
+    const stop = watch(context, reports);
     await use(context);
+    stop();
+    if (ownWarm === undefined) await context.close();
     expect(reports.filter((report) => !expectedReports.some((expected) => expected.test(report)))).toEqual([]);
   },
   // A failure on a machine out of reach is reported with what its page showed.
-  page: async ({ page }, use, testInfo) => {
+  page: async ({ context, ownWarm }, use, testInfo) => {
+    const page = ownWarm?.page ?? (await context.newPage());
     await use(page);
     if (testInfo.status === testInfo.expectedStatus) return;
     const shown = await page
@@ -97,24 +127,30 @@ export const test = base.extend<Flow, Shared>({
     await testInfo.attach('page', { body, contentType: 'text/plain' });
   },
   openAs: async ({ page, context, baseURL, sharedSession }, use) => {
+    const carried: Disposable[] = [];
     await use(async (login, path, { session, settings } = {}) => {
-      await carry(context, baseURL, session ?? (await sharedSession(login)), settings);
+      carried.push(await carry(context, baseURL, session ?? (await sharedSession(login)), settings));
       await page.goto(path);
     });
+    await Promise.all(carried.map((one) => one.dispose()));
   },
-  secondBrowserAs: async ({ browser, contextOptions, baseURL, sharedSession }, use) => {
-    const opened: BrowserContext[] = [];
+  secondBrowserAs: async ({ warm, baseURL, sharedSession }, use) => {
+    const ends: (() => Promise<unknown>)[] = [];
     const reports: string[] = [];
     await use(async (login, path, { session, settings } = {}) => {
-      const context = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}) });
-      opened.push(context);
-      watch(context, reports);
-      await carry(context, baseURL, session ?? (await sharedSession(login)), settings);
-      const page = await context.newPage();
+      const taken = await warm.take();
+      const { context, page } = taken;
+      const stop = watch(context, reports);
+      const carried = await carry(context, baseURL, session ?? (await sharedSession(login)), settings);
+      ends.push(async () => {
+        stop();
+        await carried.dispose();
+        await warm.giveBack(taken);
+      });
       await page.goto(path);
       return page;
     });
-    await Promise.all(opened.map((context) => context.close()));
+    await Promise.all(ends.map((end) => end()));
     expect(reports).toEqual([]);
   },
   ownSession: async ({ baseURL }, use) => {

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** The rules of all that a person may meet. */
+export const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+
+/** The rules about colours: all that a theme changes. */
+export const colourRules = ['color-contrast', 'link-in-text-block'];
+
+// The version that the builder is made for.
+const { resolve } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
+const axeSource = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Nothing, which the builder takes for the source that it would else send twice for each look at a page. */
+const alreadyThere = ';';
+
+/** Fails when axe finds something serious on a page as it stands, or in its dialog alone. */
+export async function expectNothingSerious(page: Page, runOnly: string[], part?: 'dialog'): Promise<void> {
+  if (part) await expect(page.getByRole(part).first()).toBeVisible();
+  // Once for each document: sending and compiling it takes as long as a look at the page.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  const axe = new AxeBuilder({ page, axeSource: alreadyThere })
+    // In one piece: nothing here is in a frame.
+    .setLegacyMode(true)
+    // All that is right would be described too, in twice the time.
+    .options({ runOnly, resultTypes: ['violations'] });
+  const { violations } = await (part ? axe.include(`[role="${part}"]`) : axe).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
