@@ -25,7 +25,8 @@ async function newcomer(admin: SignedIn, request: APIRequestContext, { login, ro
   const { rows } = await admin.call<{ rows: readonly { Guid: string; Name: string }[] }>(people.roles, {});
   const RoleGuidList = rows.filter(({ Name }) => Name === role).map(({ Guid }) => Guid);
   const place = { RoleGuidList, ...(superior && { Superior_Guid: superior.userGuid }) };
-  await choosePassword(request, login, await addPerson(admin, login, login, place));
+  // As short as other names: lists widen for a long one.
+  await choosePassword(request, login, await addPerson(admin, login, '新同事', place));
   return signInByCall(request, login, { password: ownPassword });
 }
 
