@@ -16,9 +16,18 @@ const axeSource = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 /** Nothing, which the builder takes for the source that it would else send twice for each look at a page. */
 const alreadyThere = ';';
 
+/** What is faded while newer rows or figures are on their way: its colours are not those that stay. */
+const faded = '[aria-busy="true"], [data-busy="true"], [data-old]';
+
 /** Fails when axe finds something serious on a page as it stands, or in its dialog alone. */
 export async function expectNothingSerious(page: Page, runOnly: string[], part?: 'dialog'): Promise<void> {
   if (part) await expect(page.getByRole(part).first()).toBeVisible();
+  // What could not be loaded may stay faded.
+  await page
+    .locator(faded)
+    .first()
+    .waitFor({ state: 'detached', timeout: 5000 })
+    .catch(() => undefined);
   // Once for each document: sending and compiling it takes as long as a look at the page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const axe = new AxeBuilder({ page, axeSource: alreadyThere })
