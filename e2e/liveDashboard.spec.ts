@@ -2,8 +2,8 @@ import { people } from '@haina/contract/calls/people.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { followUp } from './support/followUps.ts';
 import { createLead } from './support/leadsList.ts';
-import { addPerson, choosePassword, ownPassword } from './support/newPerson.ts';
-import { type SignedIn, signInByCall } from './support/signedIn.ts';
+import { newcomer } from './support/newPerson.ts';
+import type { SignedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 const feed = (page: Page) => page.getByRole('region', { name: '跟进动态' });
@@ -14,20 +14,18 @@ const followUps = (page: Page) =>
 /** A page asks at most every 5 s. */
 const soon = { timeout: 9000 };
 
-interface Newcomer {
-  readonly login: string;
-  readonly role: string;
-  readonly superior?: SignedIn;
-}
-
-/** A person of the demo company whom no other flow knows. */
-async function newcomer(admin: SignedIn, request: APIRequestContext, { login, role, superior }: Newcomer) {
+/** A person with a role of the demo company, unknown to other flows. Their name is as short as others: lists widen for a long one. */
+async function colleagueOf(
+  admin: SignedIn,
+  request: APIRequestContext,
+  { login, role, superior }: { readonly login: string; readonly role: string; readonly superior?: SignedIn },
+) {
   const { rows } = await admin.call<{ rows: readonly { Guid: string; Name: string }[] }>(people.roles, {});
   const RoleGuidList = rows.filter(({ Name }) => Name === role).map(({ Guid }) => Guid);
-  const place = { RoleGuidList, ...(superior && { Superior_Guid: superior.userGuid }) };
-  // As short as other names: lists widen for a long one.
-  await choosePassword(request, login, await addPerson(admin, login, '新同事', place));
-  return signInByCall(request, login, { password: ownPassword });
+  return newcomer(admin, request, login, '新同事', {
+    RoleGuidList,
+    ...(superior && { Superior_Guid: superior.userGuid }),
+  });
 }
 
 /** Writes one follow-up after the other until the page has the newest: one that it was too early for is not told again. Gives how many. */
@@ -41,7 +39,7 @@ async function writeUntil(page: Page, write: (content: string) => Promise<void>,
   return written;
 }
 
-test('a follow-up comes into the open dashboard of the superior and its briefing, and of nobody who may not see it', async ({
+test('a follow-up appears on the open dashboard and in the briefing of those only who may read it', async ({
   page,
   openAs,
   secondBrowserAs,
@@ -51,9 +49,9 @@ test('a follow-up comes into the open dashboard of the superior and its briefing
   expectAccessible,
 }) => {
   const admin = await ownSession('admin');
-  const superior = await newcomer(admin, request, { login: unique('lead'), role: '销售主管' });
-  const author = await newcomer(admin, request, { login: unique('auth'), role: '销售', superior });
-  const colleague = await newcomer(admin, request, { login: unique('peer'), role: '销售' });
+  const superior = await colleagueOf(admin, request, { login: unique('lead'), role: '销售主管' });
+  const author = await colleagueOf(admin, request, { login: unique('auth'), role: '销售', superior });
+  const colleague = await colleagueOf(admin, request, { login: unique('peer'), role: '销售' });
   const lead = await createLead(author, { Name: unique('实时线索') });
 
   await openAs('sales', '/crm/dashboard?type=year&SeleteType=2', { session: superior });
@@ -76,7 +74,7 @@ test('a follow-up comes into the open dashboard of the superior and its briefing
   await expect(followUps(other)).toContainText(/跟进次数0次/);
 });
 
-test('who reads older follow-ups keeps their place and is told of newer ones', async ({
+test('a reader of older follow-ups keeps the scroll position and sees a notice of newer ones', async ({
   page,
   openAs,
   ownSession,
@@ -84,7 +82,7 @@ test('who reads older follow-ups keeps their place and is told of newer ones', a
   unique,
   expectAccessible,
 }) => {
-  const author = await newcomer(await ownSession('admin'), request, { login: unique('older'), role: '销售' });
+  const author = await colleagueOf(await ownSession('admin'), request, { login: unique('older'), role: '销售' });
   const lead = await createLead(author, { Name: unique('旧跟进线索') });
   for (let number = 1; number <= 12; number += 1) await followUp(author, 1, lead, `更早的第 ${number} 次`);
   await openAs('sales', '/crm/dashboard?type=year&SeleteType=1', { session: author });

@@ -3,10 +3,10 @@ import { business } from '@haina/contract/calls/business.ts';
 import { roles } from '@haina/contract/calls/roles.ts';
 import { createBusiness } from './support/business.ts';
 import { wallDay, wallYear } from './support/days.ts';
-import { addPerson, choosePassword, ownPassword } from './support/newPerson.ts';
+import { newcomer } from './support/newPerson.ts';
 import { createCustomer } from './support/records.ts';
 import { drawer } from './support/reportPage.ts';
-import { type SignedIn, signInByCall } from './support/signedIn.ts';
+import type { SignedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 test('a ranking says how each number changed, and what its departments come to together', async ({ page, openAs }) => {
@@ -54,8 +54,7 @@ async function newSeller(
   ];
   const Codes = ['Customer/AddCustomer', 'SalesBusiness/AddBusiness'];
   await admin.call(roles.updateRules, { Guid, Codes, Menus: ['biRanking', ...pages], Scopes });
-  await choosePassword(request, login, await addPerson(admin, login, '新销售'));
-  const session = await signInByCall(request, login, { password: ownPassword });
+  const session = await newcomer(admin, request, login, '新销售');
   await admin.call(roles.addMembers, { Guid, UserGuidList: [session.userGuid] });
   const Customer_Guid = await createCustomer(session, `${login}的客户`);
   for (const [at, Deal_Time] of [`${wallDay()} 12:00:00`, `${wallYear() - 1}-06-01 12:00:00`].entries()) {

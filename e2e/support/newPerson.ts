@@ -1,7 +1,7 @@
 import { people } from '@haina/contract/calls/people.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import type { APIRequestContext } from '@playwright/test';
-import type { SignedIn } from './signedIn.ts';
+import { type SignedIn, signInByCall } from './signedIn.ts';
 
 /** The password that a new person of a flow chooses. */
 export const ownPassword = 'Eigenes@2026';
@@ -30,4 +30,16 @@ export async function choosePassword(request: APIRequestContext, UserName: strin
   const { data } = (await signedIn.json()) as { data: { token: string } };
   const form = { Old_Pwd: Pwd, New_Pwd: ownPassword };
   await request.post(`/api/${user.updatePassword.path}`, { form, headers: { token: data.token } });
+}
+
+/** Adds a person as `addPerson` does and signs them in with a password of their own. */
+export async function newcomer(
+  admin: SignedIn,
+  request: APIRequestContext,
+  login: string,
+  name: string,
+  place: Place = {},
+): Promise<SignedIn> {
+  await choosePassword(request, login, await addPerson(admin, login, name, place));
+  return signInByCall(request, login, { password: ownPassword });
 }

@@ -49,7 +49,7 @@ interface Own {
   readonly ownWarm: WarmBrowser | undefined;
 }
 
-/** The tag of flows that need a browser nobody used before: those about first visits, and those that change it for good. */
+/** The tag of flows that need a new browser: those about first visits, and those that change it permanently. */
 export const newBrowser = '@newBrowser';
 
 /** What the browser says where a page is left while its push connects: no page can keep it from that. */

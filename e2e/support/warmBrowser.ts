@@ -13,7 +13,7 @@ export interface WarmBrowser {
 
 /** The warm browsers of one worker. */
 export interface WarmBrowsers {
-  /** One that nobody uses at the moment, without a trace of whoever used it before; opens another one if need be. */
+  /** An idle one that is empty; opens another one where none is idle. */
   readonly take: () => Promise<WarmBrowser>;
   /** Takes it back and empties it; one that cannot be emptied is closed. */
   readonly giveBack: (warm: WarmBrowser) => Promise<void>;

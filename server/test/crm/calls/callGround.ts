@@ -1,18 +1,47 @@
 import { calls } from '@haina/contract/calls/calls.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
-import { callTarget } from '@haina/contract/rules/call.ts';
+import { callTarget, callWay } from '@haina/contract/rules/call.ts';
 import { type CallState, type CallStatus, callStatus } from '@haina/contract/rules/callState.ts';
 import { expect } from 'vitest';
 import type { z } from 'zod';
+import { newGuid } from '../../../src/platform/database/guid.ts';
 import { applyEvent } from '../../../src/crm/calls/hearGateway.ts';
 import { openApp, type TestApp } from '../../support/app.ts';
 import { addCustomer, nextPhone, personOf } from '../../support/factories.ts';
+import { absentGuid } from '../../support/samples.ts';
 import { type FakeGateway, fakeGateway } from '../../support/fakes/gateway.ts';
 
 /** The product with a switchboard that a test tells what to do. */
 export async function openCalls(): Promise<{ app: TestApp; gateway: FakeGateway }> {
   const gateway = fakeGateway();
   return { app: await openApp({}, null, { telephony: gateway }), gateway };
+}
+
+/** A call of a person as it stands in the table, as if it had been dialled: answered, 60 s. */
+export function callRow(
+  { companyId, guid }: { readonly companyId: string; readonly guid: string },
+  fields: Readonly<Record<string, unknown>> = {},
+) {
+  const at = new Date('2026-11-02T02:00:00Z');
+  return {
+    company_id: companyId,
+    guid: newGuid(),
+    user_guid: guid,
+    way: callWay.dialBack,
+    target_kind: callTarget.customer,
+    target_guid: absentGuid,
+    caller_number: '8001',
+    called_number: '13800001111',
+    called_digits: '13800001111',
+    state: 5,
+    call_status: callStatus.answered,
+    talk_time: at,
+    talk_length: 60,
+    end_time: at,
+    verify_seconds: 300,
+    create_time: at,
+    ...fields,
+  };
 }
 
 type Dial = Partial<z.output<typeof calls.dialBack.input>>;

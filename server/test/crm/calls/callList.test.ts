@@ -3,14 +3,13 @@ import { calls } from '@haina/contract/calls/calls.ts';
 import { reports } from '@haina/contract/reports/reports.ts';
 import { callSetting } from '@haina/contract/calls/callSetting.ts';
 import { messages } from '@haina/contract/calls/messages.ts';
-import { callTarget, callWay } from '@haina/contract/rules/call.ts';
+import { callWay } from '@haina/contract/rules/call.ts';
 import { callStatus } from '@haina/contract/rules/callState.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { newGuid } from '../../../src/platform/database/guid.ts';
 import { addPerson, addRole, personOf } from '../../support/factories.ts';
 import { absentGuid } from '../../support/samples.ts';
-import { callGround, openCalls } from './callGround.ts';
+import { callGround, callRow, openCalls } from './callGround.ts';
 
 const { app } = await openCalls();
 const { write } = app.databases;
@@ -38,31 +37,11 @@ async function shortCall(login = 'sales', after = 5): Promise<string> {
 const review = (Guid: string, fields: object = {}, as = 'manager') =>
   app.call(calls.review, { Guid, Talk_Length: 30, Pass: 1, ...fields }, as);
 
-/** A call as it stands, written without dialling. */
+/** A call of `sales`, written without dialling. */
 async function aCall(fields: Record<string, unknown> = {}): Promise<string> {
-  const guid = newGuid();
-  const at = new Date('2026-11-02T02:00:00Z');
-  const row = {
-    company_id: sales.companyId,
-    guid,
-    user_guid: sales.guid,
-    way: callWay.dialBack,
-    target_kind: callTarget.customer,
-    target_guid: absentGuid,
-    caller_number: '8001',
-    called_number: '13800001111',
-    called_digits: '13800001111',
-    state: 5,
-    call_status: callStatus.answered,
-    talk_time: at,
-    talk_length: 60,
-    end_time: at,
-    verify_seconds: 300,
-    create_time: at,
-    ...fields,
-  };
+  const row = callRow(sales, fields);
   await write.insertInto('call_record').values(row).execute();
-  return guid;
+  return row.guid;
 }
 
 const guidsOf = (data: { readonly rows: readonly { readonly Guid: string }[] }) => data.rows.map(({ Guid }) => Guid);

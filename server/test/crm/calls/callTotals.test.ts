@@ -1,39 +1,18 @@
 import { calls } from '@haina/contract/calls/calls.ts';
-import { callTarget, callWay } from '@haina/contract/rules/call.ts';
-import { callStatus } from '@haina/contract/rules/callState.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { newGuid } from '../../../src/platform/database/guid.ts';
 import { compactCallCounts } from '../../../src/records/calls/callTotals.ts';
 import { personOf } from '../../support/factories.ts';
 import { absentGuid } from '../../support/samples.ts';
-import { openCalls } from './callGround.ts';
+import { callRow, openCalls } from './callGround.ts';
 
 const { app } = await openCalls();
 const { write } = app.databases;
 const [sales, sales2] = [await personOf(app, 'sales'), await personOf(app, 'sales2')];
 
-/** Calls of a person as they stand, written without dialling. */
-async function callsOf(person: { readonly companyId: string; readonly guid: string }, lengths: readonly number[]) {
-  const at = new Date('2026-11-02T02:00:00Z');
-  const rows = lengths.map((talk_length) => ({
-    company_id: person.companyId,
-    guid: newGuid(),
-    user_guid: person.guid,
-    way: callWay.dialBack,
-    target_kind: callTarget.customer,
-    target_guid: absentGuid,
-    caller_number: '8001',
-    called_number: '13800001111',
-    called_digits: '13800001111',
-    state: 5,
-    call_status: callStatus.answered,
-    talk_time: at,
-    talk_length,
-    end_time: at,
-    verify_seconds: 300,
-    create_time: at,
-  }));
+/** Calls of a person of such lengths, written without dialling. */
+async function callsOf(person: Parameters<typeof callRow>[0], lengths: readonly number[]) {
+  const rows = lengths.map((talk_length) => callRow(person, { talk_length }));
   await write.insertInto('call_record').values(rows).execute();
   return rows.map(({ guid }) => guid);
 }
@@ -72,7 +51,7 @@ it('the totals of the list and its tabs are those of the calls after every chang
   expect(await totals('admin')).toEqual([all[0] + 1, all[1] + 7]);
 });
 
-it('nobody is told of calls out of reach, and a department of another company leaves none', async () => {
+it('calls out of reach are in no total, and a department that does not exist leaves none', async () => {
   await callsOf(sales2, [40]);
   const mine = await totals('sales');
   expect(await totals('sales', { user_guid: [sales2.guid] })).toEqual([0, 0]);
