@@ -6,7 +6,8 @@ import { invalid } from '../../request/errors.ts';
 /** Into what a period is cut: days, or calendar months (S33.2). */
 export type BucketKind = 'day' | 'month';
 
-const daysOf = ({ start, end }: DaySpan) => Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000);
+/** How many days a period has. */
+export const daysOf = ({ start, end }: DaySpan) => Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000);
 
 /** Into what a period is cut: as is asked, else by its length; days by choice are refused where they would be too many (S33.2). */
 export function bucketKind(span: DaySpan, asked?: 1 | 2): BucketKind {

@@ -201,11 +201,17 @@ export async function countCells(
   if (isEmpty || counting.span.start >= counting.span.end) return { cells: [], total: {} };
   const { stretches, targets } = await withFacts(ctx, values, by, counting);
   const parts: Cells[] = [];
-  for (const { span, values: own, isTotal } of stretches)
-    parts.push(...(await ofSources(ctx, own, isTotal ? [] : by, { ...counting, span })));
+  for (const { span, values: own, isTotal, isLess } of stretches) {
+    const found = await ofSources(ctx, own, isTotal ? [] : by, { ...counting, span });
+    parts.push(...(isLess ? found.map(takenOff) : found));
+  }
   for (const one of targets) parts.push(await ofTargets(ctx, one, by, counting));
-  return together(parts);
+  const found = together(parts);
+  // What was taken off may leave nothing of a cell.
+  return stretches.some(({ isLess }) => isLess) ? { ...found, cells: found.cells.filter(hasNumber) } : found;
 }
+
+const hasNumber = ({ numbers }: Cell) => Object.values(numbers).some((number) => number !== 0);
 
 /** The cells of different targets; the total of several people is in a stretch of its own. */
 async function ofTargets(
@@ -221,6 +227,15 @@ async function ofTargets(
     total: all ? { [key]: all[0]?.amount ?? 0 } : {},
   };
 }
+
+const negative = (numbers: Numbers): Numbers =>
+  Object.fromEntries(Object.entries(numbers).map(([key, number]) => [key, number === null ? null : -number]));
+
+/** The same numbers, to be taken off others. */
+const takenOff = ({ cells, total }: Cells): Cells => ({
+  cells: cells.map(({ at: place, numbers }) => ({ at: place, numbers: negative(numbers) })),
+  total: negative(total),
+});
 
 /** Parts as one: their numbers added up, cell by cell. */
 function together(parts: readonly Cells[]): Cells {

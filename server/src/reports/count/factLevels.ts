@@ -1,4 +1,4 @@
-import { type DaySpan, dayAfter } from '@haina/contract/rules/period.ts';
+import type { DaySpan } from '@haina/contract/rules/period.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
 import type { Dimension } from './source.ts';
@@ -16,6 +16,8 @@ export type Level = (typeof level)[keyof typeof level];
 export interface Piece {
   readonly span: DaySpan;
   readonly level: Level;
+  /** They lie outside of the period, in a month that is read whole, and are taken off it. */
+  readonly isLess: boolean;
 }
 
 /** Whether the facts of the company are kept by its zone. */
@@ -31,15 +33,3 @@ export const within = ({ start, end }: DaySpan) => sql<boolean>`day >= ${start}:
 /** A dimension that all facts know: their day, or who did it. */
 export const isDayOrPerson = (one: Dimension) =>
   one === 'day' || one === 'month' || one === 'weekday' || one === 'person' || one === 'department';
-
-/** The whole months within a period, and the days before and after them. */
-export function monthsAndRest({ start, end }: DaySpan): { isMonths: boolean; span: DaySpan }[] {
-  const firstOf = (date: string) => `${date.slice(0, 8)}01`;
-  const [from, until] = [start === firstOf(start) ? start : firstOf(dayAfter(firstOf(start), 31)), firstOf(end)];
-  if (from >= until) return [{ isMonths: false, span: { start, end } }];
-  return [
-    { isMonths: false, span: { start, end: from } },
-    { isMonths: true, span: { start: from, end: until } },
-    { isMonths: false, span: { start: until, end } },
-  ].filter(({ span }) => span.start < span.end);
-}

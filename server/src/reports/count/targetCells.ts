@@ -5,8 +5,9 @@ import { allOf } from '../../access/filters.ts';
 import { among } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import type { Counting } from './counting.ts';
-import { level, type Level, monthsAndRest, within } from './factLevels.ts';
+import { level, type Level, within } from './factLevels.ts';
 import type { Dimension } from './source.ts';
+import { monthsAndRest } from './spanMonths.ts';
 
 /** The person of the facts of whom anybody followed up, and by how much the numbers of these facts are higher. */
 const anybody = { guid: '00000000-0000-0000-0000-000000000000', above: 3 };

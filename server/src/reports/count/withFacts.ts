@@ -2,11 +2,12 @@ import type { DaySpan } from '@haina/contract/rules/period.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
 import type { Counting, Values } from './counting.ts';
-import { areKept, isDayOrPerson, level, monthsAndRest, type Piece, within } from './factLevels.ts';
+import { areKept, isDayOrPerson, level, type Piece, within } from './factLevels.ts';
 import { putReasons } from './factNumbers.ts';
 import { longestCalls } from './longestCalls.ts';
 import { ownedNow } from './ownedNow.ts';
 import type { Dimension, Kept, Made, Source, Value } from './source.ts';
+import { monthsLess } from './spanMonths.ts';
 import { areTargetsKept, isTotalKept } from './targetCells.ts';
 
 const amount = sql.ref('daily_fact.amount');
@@ -20,6 +21,8 @@ export interface Stretch {
   readonly values: Values;
   /** Of these the total alone is counted. */
   readonly isTotal?: true;
+  /** What they come to is taken off. */
+  readonly isLess?: true;
 }
 
 /** A measure of different targets, and the facts that hold it. */
@@ -73,15 +76,32 @@ function levelOf(by: readonly Dimension[], isMonths: boolean, { isOfAll, hasAllM
   return hasItemDays ? level.itemDays : null;
 }
 
-/** The rows of facts, with the changes that are not added to them yet. */
-function factRows(ctx: Context, pieces: readonly Piece[]): RawBuilder<unknown> {
-  const columns = sql.raw('company_id, fact, day, user_guid, item, amount, money');
+/** How the facts of a period are read: all days by one level, or months by another with days taken off them. */
+interface Read {
+  readonly span: DaySpan;
+  readonly pieces: readonly Piece[];
+  /** The months that are read whole; they may begin before the period and end after it. */
+  readonly months: DaySpan | null;
+  /** The days whose changes are read that are not added to the facts yet. */
+  readonly noted: DaySpan;
+}
+
+/** A month's facts stand on its first day that is within the period, and so does all that is added to them or taken off. */
+const dayWithin = ({ start }: DaySpan) => sql`greatest(date_trunc('month', day)::date, ${start}::date)`;
+
+/** The rows of facts of a period, with the changes that are not added to them yet. */
+function factRows(ctx: Context, { span, pieces, months, noted }: Read): RawBuilder<unknown> {
   const company = sql`company_id = ${ctx.session.companyId}`;
-  const kept = pieces.map(
-    ({ span, level: one }) =>
-      sql`select ${columns} from daily_fact where ${company} and level = ${sql.lit(one)} and ${within(span)}`,
-  );
-  return sql`${sql.join(kept, sql` union all `)} union all select ${columns} from fact_change where ${company}`;
+  const own = sql`day`;
+  const kept = pieces.map(({ span: days, level: one, isLess }) => {
+    const sign = isLess ? sql`-` : sql``;
+    return sql`select company_id, fact, ${isLess || days === months ? dayWithin(span) : own} as day, user_guid, item,
+      ${sign}amount as amount, ${sign}money as money
+      from daily_fact where ${company} and level = ${sql.lit(one)} and ${within(days)}`;
+  });
+  const day = months ? sql`case when ${within(months)} then ${dayWithin(span)} else day end` : own;
+  return sql`${sql.join(kept, sql` union all `)}
+    union all select company_id, fact, ${day} as day, user_guid, item, amount, money from fact_change where ${company} and ${within(noted)}`;
 }
 
 /** What the items of moves into the sea stand for: a person's own, then the rules. */
@@ -114,21 +134,17 @@ const withProduct = (ctx: Context, read: RawBuilder<unknown>) =>
   sql`${read} join product on product.company_id = ${ctx.session.companyId} and product.number = ${item}`;
 
 /** The facts as rows that know their day; all measures that they hold are read in one pass. */
-function factSource(ctx: Context, held: readonly Held[], by: readonly Dimension[], pieces: readonly Piece[]): Source {
+function factSource(ctx: Context, held: readonly Held[], by: readonly Dimension[], read: Read): Source {
   const facts = [...new Set(held.flatMap(({ kept }) => kept.facts))];
-  const rows = factRows(ctx, pieces);
+  const rows = factRows(ctx, read);
   // Who took back what they did, did nothing: of different people only those count who have something left.
-  const months = pieces.find(({ level: one }) => one === level.personMonths);
-  const own = months
-    ? sql`case when ${within(months.span)} then date_trunc('month', day)::date else day end`
-    : sql`day`;
-  const counted = sql`select company_id, fact, ${own} as day, user_guid, 0 as item, sum(amount) as amount, sum(money) as money
+  const counted = sql`select company_id, fact, day, user_guid, 0 as item, sum(amount) as amount, sum(money) as money
     from (${rows}) as every where fact = any(${facts}::int[]) group by 1, 2, 3, 4 having sum(amount) > 0`;
   const sums = sql`(${held.some(isOfPeople) ? counted : rows}) as daily_fact`;
   const isOfProducts = by.includes('item:product') || by.includes('item:category');
-  const read = isOfProducts ? withProduct(ctx, sums) : sums;
+  const from = isOfProducts ? withProduct(ctx, sums) : sums;
   return {
-    ...(by.includes('department') ? withDepartment(ctx, read) : { from: read }),
+    ...(by.includes('department') ? withDepartment(ctx, from) : { from }),
     company: sql.ref('daily_fact.company_id'),
     live: sql<boolean>`daily_fact.fact = any(${facts}::int[])`,
     moment: day,
@@ -169,7 +185,7 @@ const fromFacts = ({ value, kept: { facts, way } }: Held, source: Source): Value
 const valuesOf = (held: readonly Held[], change: (one: Held) => Value): Values =>
   Object.fromEntries(held.map((one) => [one.key, change(one)]));
 
-/** How measures that facts hold are counted: in one pass over levels that follow each other, and where no level is, from rows. */
+/** How measures that facts hold are counted: in one pass over their levels, and on days that no level holds from rows. */
 function stretchesOf(ctx: Context, held: readonly Held[], by: readonly Dimension[], { span, people }: Counting) {
   if (held.length === 0) return [];
   const levels = {
@@ -177,21 +193,26 @@ function stretchesOf(ctx: Context, held: readonly Held[], by: readonly Dimension
     hasAllMonths: held.every(({ kept }) => kept.isOfAll),
     hasItemDays: held.every(({ kept }) => kept.hasItemDays),
   };
+  const ofDays = levelOf(by, false, levels);
   // People who count on some days of the period alone are read by days.
   const isByMonths = levels.isOfAll ? levels.hasAllMonths : people.stays.length === 0;
-  const spans = isByMonths ? monthsAndRest(span) : [{ isMonths: false, span }];
-  const pieces: Piece[] = [];
-  const bare: Stretch[] = [];
-  for (const one of spans) {
-    const found = levelOf(by, one.isMonths, levels);
-    if (found === null) bare.push({ span: one.span, values: valuesOf(held, ({ value }) => value) });
-    else pieces.push({ span: one.span, level: found });
-  }
-  const [first, last] = [pieces.at(0), pieces.at(-1)];
-  if (!first || !last) return bare;
-  const source = factSource(ctx, held, by, pieces);
-  const whole = { start: first.span.start, end: last.span.end };
-  return [...bare, { span: whole, values: valuesOf(held, (one) => fromFacts(one, source)) }];
+  const ofMonths = isByMonths ? levelOf(by, true, levels) : ofDays;
+  const { months, less, days } = ofMonths === ofDays ? { months: null, less: [], days: [span] } : monthsLess(span);
+  const pieces: Piece[] = [
+    ...(months && ofMonths ? [{ span: months, level: ofMonths, isLess: false }] : []),
+    ...(ofDays ? days.map((one) => ({ span: one, level: ofDays, isLess: false })) : []),
+    ...(ofDays ? less.map((one) => ({ span: one, level: ofDays, isLess: true })) : []),
+  ];
+  const rows = valuesOf(held, ({ value }) => value);
+  const bare: Stretch[] = ofDays
+    ? []
+    : [
+        ...days.map((one) => ({ span: one, values: rows })),
+        ...less.map((one) => ({ span: one, values: rows, isLess: true as const })),
+      ];
+  if (pieces.length === 0) return bare;
+  const source = factSource(ctx, held, by, { span, pieces, months, noted: ofDays ? span : (months ?? span) });
+  return [...bare, { span, values: valuesOf(held, (one) => fromFacts(one, source)) }];
 }
 
 /** Measures of different targets: their cells are held, the total of several people is counted from rows. */
