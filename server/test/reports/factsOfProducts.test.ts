@@ -4,8 +4,8 @@ import { contracts } from '@haina/contract/calls/contracts.ts';
 import { products } from '@haina/contract/calls/products.ts';
 import { reports } from '@haina/contract/reports/reports.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { type RawBuilder, sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
 import { buildFacts, countUnbuilt } from '../../src/reports/facts/buildFacts.ts';
 import { foldFacts, lockFolding } from '../../src/reports/facts/foldFacts.ts';
 import { purgeBin } from '../../src/tools/bin/purgeBin.ts';
@@ -56,6 +56,23 @@ async function agreed() {
   return rows;
 }
 
+/** Begins something, starts another thing that has to wait for it, and lets both end. */
+async function beside(begin: RawBuilder<unknown>, other: () => Promise<unknown>): Promise<void> {
+  const waiting = await write.transaction().execute(async (step) => {
+    await begin.execute(step);
+    const ends = other();
+    await vi.waitFor(async () => {
+      const { rows } =
+        await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+          write,
+        );
+      expect(rows.length).toBeGreaterThan(0);
+    });
+    return { ends };
+  });
+  await waiting.ends;
+}
+
 describe('what is sold', () => {
   it('is right while orders come, change, move to other days and into the bin and back', async () => {
     const none = await agreed();
@@ -104,6 +121,23 @@ describe('what is sold', () => {
     expect(together[1]?.rows).toContainEqual(expect.objectContaining({ Item_Id: '3', Contract_Num: 2 }));
     expect((await move(1, pipes, pumps)).code).toBe(0);
     expect(await agreed()).toEqual(before);
+  });
+
+  it('is right while products change their category and their orders are written at the same time', async () => {
+    const move = (product: string, category: number) =>
+      app.call(products.updateBatch, { ProductGuidList: [product], Category_Id: category }, 'admin');
+    const order = () =>
+      addContract(app, 'sales', customer, { ProductList: [line(pipes, 1), line(pumps, 2)], Money: null });
+    const moved = (product: string, category: number) =>
+      sql`update product set category_id = ${category} where company_id = ${companyId} and guid = ${product}`;
+    await beside(moved(pumps, 2), order);
+    await agreed();
+    await beside(moved(pipes, 3), () => move(pumps, 1));
+    await agreed();
+    const another = sql`update contract set order_time = order_time - interval '1 day' where company_id = ${companyId}`;
+    await beside(another, () => move(pipes, 1));
+    await agreed();
+    expect(await brokenInvariants(write)).toEqual([]);
   });
 
   it('is right where a script writes lines before their contract, changes them and deletes both', async () => {
@@ -175,5 +209,42 @@ describe('what is sold', () => {
     });
     expect(await agreed()).toEqual(less);
     expect(await brokenInvariants(write)).toEqual([]);
+  });
+});
+
+describe('what the first contract of a customer sold', () => {
+  const firstOf = async (guid: string) => {
+    const { rows } = await sql<{
+      guid: string;
+    }>`select product.guid from customer, unnest(first_products) as first (number)
+      join product on product.number = first.number where customer.guid = ${guid} and product.company_id = customer.company_id`.execute(
+      write,
+    );
+    return rows.map((row) => row.guid);
+  };
+
+  it('follows its lines, its day, the bin and earlier contracts, also those that are written at the same time', async () => {
+    const guid = await addCustomer(app, 'sales');
+    expect(await firstOf(guid)).toEqual([]);
+    const contract = (product: string, day: string) =>
+      addContract(app, 'sales', guid, {
+        ProductList: [line(product, 1), line(product, 2)],
+        Money: null,
+        Order_Date: `${day}T10:00:00`,
+      });
+    const late = await contract(pipes, '2026-05-02');
+    expect(await firstOf(guid)).toEqual([pipes]);
+    const early = await contract(pumps, '2026-05-01');
+    expect(await firstOf(guid)).toEqual([pumps]);
+    const gone = sql`update contract set delete_time = now() where guid = ${early}`;
+    const ProductList = [line(pumps, 1), line(pipes, 1)];
+    await beside(gone, () => app.call(contracts.update, { Guid: late, ProductList }, 'sales'));
+    expect(await firstOf(guid)).toEqual([pipes, pumps]);
+    await sql`update contract set delete_time = null where guid = ${early}`.execute(write);
+    expect(await firstOf(guid)).toEqual([pumps]);
+    await sql`update contract set order_time = '2026-06-01' where guid = ${early}`.execute(write);
+    expect(await firstOf(guid)).toEqual([pipes, pumps]);
+    expect((await app.call(contracts.update, { Guid: late, ProductList: [], Money: 1 }, 'sales')).code).toBe(0);
+    expect(await firstOf(guid)).toEqual([]);
   });
 });

@@ -51,6 +51,7 @@ const facts: Readonly<Record<number, string>> = {
   37: sold('p.number'),
   38: contractsSold('p.number'),
   39: contractsSold('0', '0'),
+  40: contractsSold('p.category_id', '0'),
   1: rowsOf('customer', 'create_time', 'create_user_guid', { which: live }),
   2: rowsOf('customer', 'create_time', 'create_user_guid', { which: `${live} and r.deal_state = 1` }),
   16: customersBy('level'),
@@ -89,8 +90,8 @@ const haveItems = ['5', '6', '7', '12', '13', '25', '26'];
 /** Those of whose items each person's days are kept too. */
 const haveItemDays = ['25', '26'];
 
-/** Those that are kept by their items alone: customers by level, industry, source and province, calls by province, lines of contracts by product. */
-const onlyItems = ['14', '15', '16', '17', '18', '19', '20', '21', '22', '23', '37', '38', '39'];
+/** Those that are kept by their items alone: customers by level, industry, source and province, calls by province, lines of contracts by product, contracts by category. */
+const onlyItems = ['14', '15', '16', '17', '18', '19', '20', '21', '22', '23', '37', '38', '39', '40'];
 
 /** What each level of facts adds up (decision 0085): its day, its person and its item. */
 const levels = (fact: string): readonly (readonly [level: number, day: string, person: string, item: string])[] => [

@@ -48,7 +48,7 @@ import { dealtLedgerOf } from './ledgerPart.ts';
 import { namedPeople } from './names.ts';
 import { perPersonOf } from './peoplePart.ts';
 import { rankingOf } from './rankingPart.ts';
-import { sold, soldInAll } from './soldMeasures.ts';
+import { sold, soldByCategory, soldInAll } from './soldMeasures.ts';
 import { type Constants, trendOf } from './trendPart.ts';
 import { monthlyOf, targetMonthsOf } from './yearParts.ts';
 
@@ -248,7 +248,7 @@ export const queries: {
   portraitIndustry: { items: perItemOf(reports.portraitIndustry.parts.items, customersBy('industry')) },
   portraitLevel: { items: perItemOf(reports.portraitLevel.parts.items, customersBy('level')) },
   portraitSource: { items: perItemOf(reports.portraitSource.parts.items, customersBy('source')) },
-  productCategory: { items: perItemOf(reports.productCategory.parts.items, sold, { totals: soldInAll }) },
+  productCategory: { items: perItemOf(reports.productCategory.parts.items, soldByCategory, { totals: soldInAll }) },
   productStatistics: {
     items: perItemOf(reports.productStatistics.parts.items, sold, { totals: soldInAll }),
   },

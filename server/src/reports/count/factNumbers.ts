@@ -1,5 +1,5 @@
 /**
- * The numbers of kept facts in `daily_fact` (decisions 0085, 0088, 0090), as the migrations write them: what was created, followed up,
+ * The numbers of kept facts in `daily_fact` (decisions 0085, 0088, 0090, 0092), as the migrations write them: what was created, followed up,
  * called, moved or sold on a day.
  */
 export const fact = {
@@ -35,6 +35,7 @@ export const fact = {
   soldByProduct: 37,
   contractsByProduct: 38,
   contractsWithLines: 39,
+  contractsByCategory: 40,
 } as const;
 
 /** Of customers by what they are: those that were created, and those among them that are dealt. */

@@ -57,6 +57,9 @@ const isByPeople = (by: readonly Dimension[]) => by.includes('person') || by.inc
 /** For a measure that counts distinct people: the facts list the people with a value, by day or by month. */
 const isOfPeople = ({ kept }: Held) => kept.way === 'people';
 
+/** Whether its items are products, which say their category themselves. */
+const hasProducts = ({ kept }: Held) => kept.item === 'item:product';
+
 /** Which levels some facts have besides those that all have, and whether they are asked of all people together. */
 interface HeldLevels {
   readonly isOfAll: boolean;
@@ -107,18 +110,17 @@ function factRows(ctx: Context, { span, pieces, months, noted }: Read): RawBuild
 /** What the items of moves into the sea stand for: a person's own, then the rules. */
 const reasons = sql`array[${sql.join([...putReasons, ''].map((one) => sql.lit(one)))}]`;
 
-function itemOf(dimension: Dimension) {
+function itemOf(dimension: Dimension, isOfProducts: boolean) {
   if (dimension === 'hour') return sql`(${item} % 24)`;
-  if (dimension === 'item:product') return sql.ref('product.guid');
-  if (dimension === 'item:category') return sql.ref('product.category_id');
+  if (isOfProducts) return dimension === 'item:product' ? sql.ref('product.guid') : sql.ref('product.category_id');
   return dimension === 'item:reason' ? sql`(${reasons})[${item} + 1]` : item;
 }
 
-const itemsOf = (own: Dimension | undefined): Source['items'] =>
+const itemsOf = (own: Dimension | undefined, isOfProducts: boolean): Source['items'] =>
   own === undefined
     ? {}
     : {
-        [own.replace('item:', '')]: itemOf(own),
+        [own.replace('item:', '')]: itemOf(own, isOfProducts),
         ...(own === 'hour' ? { weekday: sql`(${item} / 24)` } : {}),
       };
 
@@ -141,7 +143,8 @@ function factSource(ctx: Context, held: readonly Held[], by: readonly Dimension[
   const counted = sql`select company_id, fact, day, user_guid, 0 as item, sum(amount) as amount, sum(money) as money
     from (${rows}) as every where fact = any(${facts}::int[]) group by 1, 2, 3, 4 having sum(amount) > 0`;
   const sums = sql`(${held.some(isOfPeople) ? counted : rows}) as daily_fact`;
-  const isOfProducts = by.includes('item:product') || by.includes('item:category');
+  const cut = by.find((one) => !isDayOrPerson(one));
+  const isOfProducts = cut !== undefined && held.some(hasProducts);
   const from = isOfProducts ? withProduct(ctx, sums) : sums;
   return {
     ...(by.includes('department') ? withDepartment(ctx, from) : { from }),
@@ -150,7 +153,7 @@ function factSource(ctx: Context, held: readonly Held[], by: readonly Dimension[
     moment: day,
     wall: sql`${day}::timestamp`,
     person: sql.ref('daily_fact.user_guid'),
-    items: itemsOf(by.find((one) => !isDayOrPerson(one))),
+    items: itemsOf(cut, isOfProducts),
     // What was taken back leaves facts of nothing.
     presence: amount,
     // Only what is counted reads facts; lists read the rows.
@@ -256,8 +259,14 @@ export async function withFacts(
         ? []
         : [{ span, values: valuesOf(longest, ({ value }) => longestCalls(ctx, value, span)) }]),
       ...(owned.length === 0 ? [] : [{ span, values: valuesOf(owned, ({ value }) => ownedNow(value)) }]),
-      // Different people are counted apart: all else is read on the level that has no people.
-      ...stretchesOf(ctx, sums, by, counting),
+      // Different people are counted apart, as all else is read on the level that has no people; products are looked up by their items.
+      ...stretchesOf(
+        ctx,
+        sums.filter((one) => !hasProducts(one)),
+        by,
+        counting,
+      ),
+      ...stretchesOf(ctx, sums.filter(hasProducts), by, counting),
       ...stretchesOf(ctx, different, by, counting),
       ...stretches,
     ],
