@@ -596,6 +596,7 @@ create table customer (
   reminded_for timestamp with time zone,
   import_guid uuid,
   handled_for timestamp with time zone,
+  first_products integer[] default '{}'::integer[] not null,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, before_owner_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
@@ -610,7 +611,7 @@ CREATE INDEX customer_approval ON customer USING btree (company_id, create_time 
 CREATE INDEX customer_clock ON customer USING btree (company_id, owner_guid, owned_since) WHERE ((owner_guid IS NOT NULL) AND (is_lock = 0) AND (deal_state = 0) AND (delete_time IS NULL));
 CREATE INDEX customer_created ON customer USING btree (company_id, create_time DESC, guid DESC) INCLUDE (owner_guid, level, industry, source, protect_state, deal_state, is_lock, follow) WHERE (delete_time IS NULL);
 CREATE INDEX customer_credit_code ON customer USING btree (company_id, credit_code) WHERE (delete_time IS NULL);
-CREATE INDEX customer_deal ON customer USING btree (company_id, deal_time DESC, guid DESC) INCLUDE (create_user_guid, create_time, deal_state, province_id, owner_guid) WHERE ((delete_time IS NULL) AND (deal_time IS NOT NULL));
+CREATE INDEX customer_deal ON customer USING btree (company_id, deal_time DESC, guid DESC) INCLUDE (create_user_guid, create_time, deal_state, province_id, owner_guid, first_products) WHERE ((delete_time IS NULL) AND (deal_time IS NOT NULL));
 CREATE INDEX customer_deleted ON customer USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
 CREATE INDEX customer_facets ON customer USING gin (company_id, create_user_guid, level, industry, source, province_id, city_id, protect_state, is_lock, follow) WHERE (delete_time IS NULL);
 CREATE INDEX customer_first_word ON customer USING btree (company_id, split_part(search_text, '

@@ -123,6 +123,8 @@ const invariants: Readonly<Record<string, string>> = {
     'select c.guid from contacts c join customer p on p.company_id = c.company_id and p.guid = c.customer_guid where c.delete_time is null and p.delete_time is not null',
   'a converted lead without its customer, or a customer that another lead was converted into':
     "select l.guid from leads l where (is_transform = 1 and customer_guid is not null) <> exists (select from customer c where c.company_id = l.company_id and c.guid = l.customer_guid and (c.leads_guid = l.guid or exists (select from operation_record o where o.company_id = c.company_id and o.target_guid = c.guid and o.action = 'merge')))",
+  'a customer whose first products are not those of its earliest contract':
+    "select guid from customer r where first_products <> coalesce((select array_agg(distinct p.number order by p.number) from product_line l join product p on p.company_id = l.company_id and p.guid = l.product_guid where l.company_id = r.company_id and l.target_kind = 5 and l.target_guid = (select k.guid from contract k where k.company_id = r.company_id and k.customer_guid = r.guid and k.delete_time is null order by k.order_time, k.guid limit 1)), '{}')",
   'a dealt customer without the time of its deal, or locked':
     'select guid from customer where deal_state = 1 and (deal_time is null or is_lock = 1 or protect_state <> 5)',
   'a customer of the sea that does not say since when and why, is locked or protected, or has an owner’s clock':

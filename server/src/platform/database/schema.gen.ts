@@ -403,6 +403,7 @@ export interface Customer {
   delete_time: Timestamp | null;
   delete_user_guid: string | null;
   detail_address: Generated<string>;
+  first_products: Generated<number[]>;
   follow: Generated<number>;
   follow_clock: Timestamp | null;
   grams: Generated<string[]>;

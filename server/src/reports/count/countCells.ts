@@ -55,9 +55,10 @@ function keyOf(source: Source, dimension: Dimension, zone: string): RawBuilder<u
 
 const forms: Partial<Record<Dimension, string>> = { day: 'YYYY-MM-DD', month: 'YYYY-MM' };
 
-/** The same as text. */
+/** The same as text; what has no item stands under 0. */
 function asText(dimension: Dimension, key: RawBuilder<unknown>): RawBuilder<unknown> {
   const form = forms[dimension];
+  if (dimension.startsWith('item:')) return sql`coalesce((${key})::text, '0')`;
   return form === undefined ? sql`(${key})::text` : sql`to_char(${key}, ${sql.lit(form)})`;
 }
 

@@ -109,16 +109,12 @@ export const customersDealt: Source = {
 
 const { list: _dealtList, ...dealtRows } = customersDealt;
 
-/** The same once for each product of its first contract; once alone where that has none. */
+/** The same once for each product of its first contract (decision 0093); once alone where that has none. */
 export const customersDealtByProduct: Source = {
   ...dealtRows,
-  from: sql`customer left join lateral (
-      select contract.guid from contract where contract.company_id = customer.company_id
-        and contract.customer_guid = customer.guid and contract.delete_time is null
-      order by contract.order_time, contract.guid limit 1) as first_contract on true
-    left join lateral (select distinct l.product_guid from product_line l where l.company_id = customer.company_id
-      and l.target_kind = 5 and l.target_guid = first_contract.guid) as line on true`,
-  items: { product: sql`coalesce(line.product_guid::text, '0')` },
+  from: sql`customer left join lateral unnest(customer.first_products) as first (number) on true
+    left join product on product.company_id = customer.company_id and product.number = first.number`,
+  items: { product: column('product', 'guid') },
 };
 
 /** That the record of a row is not deleted: those that are deleted are few, and looked up in their own index. */
