@@ -38,7 +38,8 @@ interface AskedItems {
 
 async function itemsIn(ctx: Context, { part, values, totals, input }: AskedItems, span: DaySpan) {
   const people = await peopleOf(ctx, input, moduleOf(part), span);
-  const { cells, total } = await countCells(ctx, values, [dimensionOf(itemOf(part))], { span, people });
+  const counting = { span, people, ...(totals ? { hasNoTotal: true as const } : {}) };
+  const { cells, total } = await countCells(ctx, values, [dimensionOf(itemOf(part))], counting);
   const whole = totals ? (await countCells(ctx, totals, [], { span, people })).total : total;
   return { cells, Total: filled(part.measures, whole) };
 }

@@ -135,6 +135,15 @@ function partsOf(ctx: Context, source: Source, values: Named, by: readonly Dimen
   };
 }
 
+/** How rows are put together: into cells and all of them, where that is asked for; and which answer is that of all. */
+function groupsOf(dimensions: readonly RawBuilder<unknown>[], { hasNoTotal }: Counting) {
+  const [first] = dimensions;
+  if (!first) return { groups: sql`()`, isTotal: sql`true` };
+  const cells = sql`(${sql.join(dimensions)})`;
+  if (hasNoTotal) return { groups: cells, isTotal: sql`false` };
+  return { groups: sql`grouping sets (${cells}, ())`, isTotal: sql`grouping(${first}) = 1` };
+}
+
 /** The cells of measures that count rows of one source, read in one pass. */
 async function ofSource(
   ctx: Context,
@@ -146,8 +155,7 @@ async function ofSource(
   const { from, numbers } = partsOf(ctx, source, values, by, counting);
   const dimensions = by.map((_, index) => place('d', index));
   const texts = by.map((dimension, index) => asText(dimension, place('d', index)));
-  const groups = by.length === 0 ? sql`()` : sql`grouping sets ((${sql.join(dimensions)}), ())`;
-  const isTotal = by.length === 0 ? sql`true` : sql`grouping(${place('d', 0)}) = 1`;
+  const { groups, isTotal } = groupsOf(dimensions, counting);
   const { rows } = await sql<Grouped>`
     select ${by.length === 0 ? sql`array[]::text[]` : sql`array[${sql.join(texts)}]`} as at,
       array[${sql.join(numbers)}]::float8[] as numbers,

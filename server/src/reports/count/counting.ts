@@ -7,6 +7,8 @@ import type { Dimension, ListFilter, Value } from './source.ts';
 export interface Counting {
   readonly span: DaySpan;
   readonly people: ReportPeople;
+  /** The numbers of all rows together are not asked for. */
+  readonly hasNoTotal?: true;
   /** What a cell says besides, of the rows of one source. */
   readonly where?: readonly Condition[];
   /** The same as items of dimensions, by which facts may hold it; null where these cannot say it. */

@@ -112,8 +112,8 @@ const { list: _dealtList, ...dealtRows } = customersDealt;
 /** The same once for each product of its first contract (decision 0093); once alone where that has none. */
 export const customersDealtByProduct: Source = {
   ...dealtRows,
-  from: sql`customer left join lateral unnest(customer.first_products) as first (number) on true
-    left join product on product.company_id = customer.company_id and product.number = first.number`,
+  from: sql`(select customer.*, unnest(case first_products when '{}' then '{0}' else first_products end) as product_number from customer) as customer
+    left join product on product.company_id = customer.company_id and product.number = customer.product_number`,
   items: { product: column('product', 'guid') },
 };
 
