@@ -90,7 +90,7 @@ interface Read {
 }
 
 /** A month's facts stand on its first day that is within the period, and so does all that is added to them or taken off. */
-const dayWithin = ({ start }: DaySpan) => sql`greatest(date_trunc('month', day)::date, ${start}::date)`;
+const dayWithin = ({ start }: DaySpan) => sql`greatest(date_trunc('month', day::timestamp)::date, ${start}::date)`;
 
 /** The rows of facts of a period, with the changes that are not added to them yet. */
 function factRows(ctx: Context, { span, pieces, months, noted }: Read): RawBuilder<unknown> {
