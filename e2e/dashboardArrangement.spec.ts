@@ -5,7 +5,7 @@ import { arrange, card, drawer, shown, usual } from './support/dashboardPage.ts'
 import { newcomer } from './support/newPerson.ts';
 import { expect, test } from './support/test.ts';
 
-test('cards are removed, added, ordered and sized, by keyboard too, and stay so on another machine', async ({
+test('cards are removed, added, ordered and sized, by keyboard too, also on another machine at once', async ({
   page,
   openAs,
   secondBrowserAs,
@@ -51,8 +51,10 @@ test('cards are removed, added, ordered and sized, by keyboard too, and stay so 
   await arrange(page);
   await drawer(page).getByRole('button', { name: '恢复默认' }).click();
   await expect.poll(() => shown(page)).toEqual(usual);
+  await expect.poll(() => shown(elsewhere)).toEqual(usual);
   await page.getByText('已恢复默认卡片').locator('..').getByRole('button', { name: '撤销' }).click();
   await expect.poll(() => shown(page)).toEqual(arranged);
+  await expect.poll(() => shown(elsewhere)).toEqual(arranged);
 });
 
 test('a card is dragged to another place', async ({ page, openAs, ownSession, request, unique }) => {

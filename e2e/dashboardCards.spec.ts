@@ -127,7 +127,8 @@ test('a card is saved as a picture and as a spreadsheet with all its rows', asyn
   });
   const chart = PNG.sync.read(await readFile((await saved('销售趋势存为图片')).path));
   expect(dotsOf(chart, line), line).toBeGreaterThan(100);
-  // Also what one would have to scroll to in the card.
+  // Also what one would have to scroll to in the card; the rows of four columns are the lowest.
+  await page.setViewportSize({ width: 1920, height: 1080 });
   const ranking = card(page, '业绩排行');
   const below = await ranking.evaluate((region) =>
     Math.max(...[...region.querySelectorAll('*')].map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)),

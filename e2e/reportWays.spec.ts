@@ -28,11 +28,18 @@ test('a trend is cut into days or months by choice, which stands in the address 
   await expect(cut.getByRole('radio', { name: '按日' })).toBeDisabled();
 });
 
-test('days that would be too many are refused in words where the address asks for them', async ({ page, openAs }) => {
+test('days that would be too many are refused in words, and cannot be saved', async ({ page, openAs }) => {
   await openAs('outsider', `${total}&Bucket_Kind=1`);
-  await expect(page.getByRole('alert').first()).toContainText('按日最多 92 天，请缩短时间或改为按月');
+  const words = '按日最多 92 天，请缩短时间或改为按月';
+  await expect(page.getByRole('alert').first()).toContainText(words);
+  const saving = [page.getByRole('button', { name: '图片' }), page.getByRole('button', { name: '导出' })];
+  for (const button of saving) {
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('title', words);
+  }
   await page.getByRole('radiogroup', { name: '按日或按月' }).getByText('按月', { exact: true }).click();
   await expect(await bars(page, '新增客户')).toHaveCount(12);
+  for (const button of saving) await expect(button).toBeEnabled();
 });
 
 test('what an address mistypes is named, and nothing is shown in its place', async ({
@@ -44,7 +51,7 @@ test('what an address mistypes is named, and nothing is shown in its place', asy
   const alert = page.getByRole('alert').filter({ visible: true });
   await expect(alert).toContainText('链接里的时间段、人员无效，没有显示数据');
   await expect(region(page, '合计数')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: '导出' })).toBeDisabled();
+  for (const name of ['图片', '导出']) await expect(page.getByRole('button', { name })).toBeDisabled();
   await expectAccessible();
   await alert.getByRole('button', { name: '清除无效条件' }).click();
   await expect(page).not.toHaveURL(/fortnight|nobody/);

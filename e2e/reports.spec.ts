@@ -152,6 +152,20 @@ test('each kind of report has room on a phone', async ({ page, openAs, expectAcc
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
   await expectAccessible();
+  // Eight pages and more, by one line.
+  await openAs('manager', `${totalCustomers}&Part=trend&Measure=Created_Num`);
+  const pager = drawer(page).getByRole('navigation', { name: '分页' });
+  const shownPages = pager.getByRole('listitem').filter({ visible: true });
+  const middles = () =>
+    shownPages.evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect()).map(({ y, height }) => Math.round(y + height / 2)),
+    );
+  await pager.getByTitle('向后 5 页').click();
+  await expect(pager.getByTitle('6', { exact: true })).toBeVisible();
+  await expect(pager.getByTitle('7', { exact: true })).toBeHidden();
+  const [first, ...others] = await middles();
+  for (const middle of others) expect(Math.abs(middle - (first ?? 0))).toBeLessThan(4);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
 test('a province shows its cities, and its number opens the list behind it', async ({ page, openAs }) => {

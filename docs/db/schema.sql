@@ -674,6 +674,7 @@ create table dashboard_layout (
   scope smallint default 0 not null,
   period text default 'month'::text not null,
   update_time timestamp with time zone not null,
+  cards_version integer default 0 not null,
   PRIMARY KEY (company_id, user_guid),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid) ON DELETE CASCADE,
   CHECK ((scope = ANY (ARRAY[0, 1, 2])))

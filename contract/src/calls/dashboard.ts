@@ -3,7 +3,7 @@ import { dashboardCardNames, sizesOf } from '../rules/dashboardCards.ts';
 import { periodNames } from '../rules/period.ts';
 import { get, post } from './endpoint.ts';
 import { people } from './page.ts';
-import { allRowsOf, guid, jsonText, nothing } from './wire.ts';
+import { allRowsOf, guid, jsonText, nothing, typeId } from './wire.ts';
 
 /** A card and its size: one that it can have. */
 const PlacedCard = z
@@ -23,6 +23,12 @@ const readCards = z.array(z.object({ Card: z.enum(dashboardCardNames), Size: z.l
 /** What everything on the dashboard is about: whose records, and which period (S17.1, S17.2). */
 const scope = { SeleteType: people.SeleteType, type: z.enum(periodNames).optional() };
 
+/** The version of the cards after a change. */
+const changed = z.object({ Row_Version: z.int() });
+
+/** The version that a change begins with; who saw an older one than the kept is refused (S36.2). */
+const seen = { Row_Version: typeId.optional() };
+
 const readsRoles = 'Admin/GetPidRoleList';
 const changesRoles = 'Admin/UpdateRoleRule';
 
@@ -41,19 +47,21 @@ export const dashboard = {
       Default_Cards: readCards,
       SeleteType: z.literal([0, 1, 2]),
       type: z.enum(periodNames),
+      /** Raised by each change of the caller's own cards; 0 before the first. */
+      Row_Version: z.int(),
     }),
   }),
   update: post('Dashboard/UpdateDashboard', {
     summary: 'Keep what is sent of the own dashboard: its cards in their order, the scope of all of them',
     access: 'user',
-    input: z.object({ Cards: cards.optional(), ...scope }),
-    output: nothing,
+    input: z.object({ Cards: cards.optional(), ...scope, ...seen }),
+    output: changed,
   }),
   reset: post('Dashboard/DelDashboard', {
     summary: 'Have the default cards again; the scope stays',
     access: 'user',
-    input: z.object({}),
-    output: nothing,
+    input: z.object(seen),
+    output: changed,
   }),
   roles: get('Dashboard/GetRoleDashboardList', {
     summary:

@@ -129,6 +129,12 @@ export const events = {
     over: ['figures'],
     payload: z.object({ Kind: z.enum(figureKinds) }),
   }),
+  dashboardArranged: declareEvent({
+    summary:
+      'The person arranged the cards of their dashboard, in whichever window: those that show another version read it again',
+    over: ['message'],
+    payload: z.object({ Row_Version: z.int() }),
+  }),
   spoken: declareEvent({
     summary:
       'What the simulator speaks at an extension that the person sets up: there no phone says it. Never at a real switchboard',

@@ -1,4 +1,7 @@
-/** What figures count, as far as their changes are pushed (S36.5); `companies` are those that keywords find (S35.10). */
+/**
+ * What figures count, as far as their changes are pushed (S36.5): opportunities also as they move or end, targets as they are set;
+ * `companies` are those that keywords find (S35.10).
+ */
 export const figureKinds = [
   'leads',
   'customer',
@@ -8,6 +11,7 @@ export const figureKinds = [
   'receivables',
   'activity',
   'call',
+  'target',
   'companies',
 ] as const;
 

@@ -1,6 +1,8 @@
+import { business } from '@haina/contract/calls/business.ts';
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { merge } from '@haina/contract/calls/merge.ts';
+import { targets } from '@haina/contract/calls/targets.ts';
 import { reports } from '@haina/contract/reports/reports.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +11,7 @@ import { foldFacts } from '../../src/reports/facts/foldFacts.ts';
 import { openApp } from '../support/app.ts';
 import { addCustomer, addFollowUp, addLead, personOf } from '../support/factories.ts';
 import { listenForSockets, openSocket, until } from '../support/sockets.ts';
-import { addContract, addProduct, addReceivable } from '../crm/contracts/orderFactories.ts';
+import { addBusiness, addContract, addProduct, addReceivable } from '../crm/contracts/orderFactories.ts';
 
 const app = await openApp();
 const address = await listenForSockets(app);
@@ -43,6 +45,26 @@ describe('a change of figures', () => {
     expect(await told()).toEqual(['leads']);
     await app.call(contracts.remove, { ContractGuidList: [other] }, 'admin');
     expect(await told()).toContain('contract');
+  });
+
+  it('is told where an opportunity moves or ends, and where a target is set or cleared', async () => {
+    const Guid = await addBusiness(app, 'sales', customer);
+    await told();
+    await app.call(business.updateStatus, { Guid, Status_Id: 3 }, 'sales');
+    expect(await told()).toEqual(['business']);
+    await app.call(business.updateStatus, { Guid, Is_End: 1 }, 'sales');
+    expect(await told()).toEqual(['business']);
+    const { guid } = await personOf(app, 'sales');
+    const set = (Old_Money: number | null, Money: number | null) =>
+      app.call(
+        targets.update,
+        { Year: 2026, Kind: 1, TargetList: [{ Holder: 1, Guid: guid, Month: 3, Money, Old_Money }] },
+        'admin',
+      );
+    expect((await set(null, 5000)).code).toBe(0);
+    expect(await told()).toEqual(['target']);
+    expect((await set(5000, null)).code).toBe(0);
+    expect(await told()).toEqual(['target']);
   });
 
   it('is not told where a write changes no figure, is refused, or is undone', async () => {

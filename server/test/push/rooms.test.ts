@@ -57,6 +57,7 @@ const reached: {
   incoming: [[channelOf('extension', '8802'), ['next']]],
   callReported: [[channelOf('message', people.under.guid), ['under']]],
   missedCalls: [[channelOf('message', people.under.guid), ['under']]],
+  dashboardArranged: [[channelOf('message', people.under.guid), ['under']]],
   spoken: [[channelOf('message', people.under.guid), ['under']]],
   figures: [[channelOf('figures', sales.companyId), ['under', 'next', 'reads']]],
   // Devices have sockets of their own.
@@ -74,6 +75,7 @@ const payloads: { readonly [N in EventName]: Extract<PushEvent, { event: N }>['p
   incoming: { Guid: guid, status: 1, Call_Status: 0 },
   callReported: { Guid: guid },
   missedCalls: {},
+  dashboardArranged: { Row_Version: 1 },
   spoken: { Extension_Number: '8801', Digits: '1234' },
   figures: { Kind: 'contract' },
   dial: { Guid: guid, Called_Number: '13800000000', Name: 'x' },

@@ -63,6 +63,48 @@ describe('the cards of a dashboard', () => {
   });
 });
 
+describe('cards that are arranged in two windows at once', () => {
+  it('are those of the first: the second is refused in words, also where it goes back to the default', async () => {
+    const mine = await newcomer('cards twice');
+    const put = (Cards: readonly PlacedCard[], Row_Version: number) =>
+      app.call(dashboard.update, { Cards: [...Cards], Row_Version }, mine);
+    expect((await read(mine)).Row_Version).toBe(0);
+    expect((await put(two, 0)).data).toEqual({ Row_Version: 1 });
+    const stale = [await put(other, 0), await app.call(dashboard.reset, { Row_Version: 0 }, mine)];
+    for (const { code, message } of stale) {
+      expect(code).toBe(1);
+      expect(message).toBe('仪表盘已在别处调整过，已显示最新布局，请重新调整');
+    }
+    expect(await read(mine)).toMatchObject({ Cards: two, Row_Version: 1 });
+    expect((await put(other, 1)).data).toEqual({ Row_Version: 2 });
+    expect((await app.call(dashboard.reset, { Row_Version: 2 }, mine)).data).toEqual({ Row_Version: 3 });
+  });
+
+  it('are kept once where both save at the same moment', async () => {
+    const mine = await newcomer('cards race');
+    const sent = [two, other, []].map((Cards) => app.call(dashboard.update, { Cards, Row_Version: 0 }, mine));
+    const codes = (await Promise.all(sent)).map(({ code }) => code);
+    expect(codes.toSorted((one, next) => one - next)).toEqual([0, 1, 1]);
+    expect((await read(mine)).Row_Version).toBe(1);
+  });
+
+  it('are told to the person alone; what all cards are about is not, and changes no version', async () => {
+    const mine = await newcomer('cards told');
+    await arrange(mine, two);
+    await app.call(dashboard.update, { SeleteType: 1, Row_Version: 0 }, mine);
+    await app.call(dashboard.reset, {}, mine);
+    const { guid } = await personOf(app, mine);
+    const told = await app.databases.write
+      .selectFrom('outbox')
+      .select(['channel', 'payload'])
+      .where('event', '=', 'dashboardArranged')
+      .where('channel', '=', `message-${guid}`)
+      .orderBy('id')
+      .execute();
+    expect(told.map(({ payload }) => payload)).toEqual([{ Row_Version: 1 }, { Row_Version: 2 }]);
+  });
+});
+
 describe('what all cards are about', () => {
   it('is kept apart from the cards: changing one leaves the other', async () => {
     const mine = await newcomer('cards scope');

@@ -96,6 +96,9 @@ export const dashboard = {
     none: 'No cards yet',
     noneHint: 'Add cards in “Arrange the dashboard”, or go back to the default',
   },
+  refusal: {
+    rearranged: 'The dashboard was arranged elsewhere meanwhile and is shown as it is now. Please arrange it again',
+  },
   role: {
     title: 'Default of a role',
     hint: 'People who arranged nothing see the default of their role; of several roles, that of the oldest.',
@@ -123,6 +126,7 @@ export const dashboard = {
   },
   list: {
     which: 'Figure',
+    fresh: 'New records',
     empty: 'No records in this period',
   },
 } as const;

@@ -96,6 +96,9 @@ export const dashboard = {
     none: '还没有卡片',
     noneHint: '在“自定义仪表盘”中添加卡片，或恢复默认',
   },
+  refusal: {
+    rearranged: '仪表盘已在别处调整过，已显示最新布局，请重新调整',
+  },
   role: {
     title: '角色默认',
     hint: '没有自定义的成员会看到所在角色的默认仪表盘；有多个角色时以最早创建的为准。',
@@ -123,6 +126,7 @@ export const dashboard = {
   },
   list: {
     which: '简报指标',
+    fresh: '有新的记录',
     empty: '该时间段内没有记录',
   },
 } as const;

@@ -96,6 +96,9 @@ export const dashboard = {
     none: '還沒有卡片',
     noneHint: '在「自訂儀表板」中新增卡片，或恢復預設',
   },
+  refusal: {
+    rearranged: '儀表板已在別處調整過，已顯示最新版面，請重新調整',
+  },
   role: {
     title: '角色預設',
     hint: '沒有自訂的成員會看到所在角色的預設儀表板；有多個角色時以最早建立的為準。',
@@ -123,6 +126,7 @@ export const dashboard = {
   },
   list: {
     which: '簡報指標',
+    fresh: '有新的記錄',
     empty: '該時間段內沒有記錄',
   },
 } as const;

@@ -473,6 +473,7 @@ export interface DailyRun {
 
 export interface DashboardLayout {
   cards: Json | null;
+  cards_version: Generated<number>;
   company_id: string;
   period: Generated<string>;
   scope: Generated<number>;

@@ -1,4 +1,5 @@
 import type { dashboard } from '@haina/contract/calls/dashboard.ts';
+import { channelOf } from '@haina/contract/calls/events.ts';
 import {
   type DashboardCard,
   dashboardCardNames,
@@ -9,7 +10,9 @@ import {
 import { type PeriodName, periodNames } from '@haina/contract/rules/period.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
+import { refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
+import { publish } from '../../request/publish.ts';
 
 /**
  * Cards as they were kept. What another version of the product knows and this one does not is left out: a dashboard is better without a card
@@ -28,13 +31,14 @@ interface Kept {
   readonly cards: unknown;
   readonly scope: number | null;
   readonly period: string | null;
+  readonly cards_version: number | null;
   /** Default cards of the person's oldest role that has some; roles of one age by name. */
   readonly role_cards: unknown;
 }
 
 const readKept = async ({ db, session }: Context): Promise<Kept | undefined> =>
   (
-    await sql<Kept>`select own.cards, own.scope, own.period, (
+    await sql<Kept>`select own.cards, own.scope, own.period, own.cards_version, (
         select d.cards from member_role m
         join role r on r.company_id = m.company_id and r.guid = m.role_guid
         join role_dashboard d on d.company_id = r.company_id and d.role_guid = r.guid
@@ -58,32 +62,61 @@ export const readDashboard: Handler<typeof dashboard.read> = async (_input, ctx)
     // The column's check keeps it among these.
     SeleteType: (kept?.scope ?? 0) as 0 | 1 | 2,
     type: periodNames.find((name): name is PeriodName => name === kept?.period) ?? 'month',
+    Row_Version: kept?.cards_version ?? 0,
   };
 };
+
+/** What is written of a dashboard; null cards are the default ones. */
+interface Written {
+  readonly cards?: string | null;
+  readonly scope?: 0 | 1 | 2;
+  readonly period?: PeriodName;
+}
+
+/**
+ * Keeps a part of the caller's dashboard and gives the version of its cards. Who changes cards that another window has changed since is
+ * refused, and the caller's other windows are told of changed ones.
+ */
+async function keep(ctx: Context, sent: Written, seen: number | undefined): Promise<{ Row_Version: number }> {
+  const { companyId, userGuid } = ctx.session;
+  const changes = sent.cards === undefined ? 0 : 1;
+  const kept = await ctx.db
+    .insertInto('dashboard_layout')
+    .values({ company_id: companyId, user_guid: userGuid, ...sent, cards_version: changes, update_time: ctx.now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'user_guid'])
+        .doUpdateSet({
+          ...sent,
+          cards_version: sql`dashboard_layout.cards_version + ${changes}`,
+          update_time: ctx.now,
+        })
+        .where(sql<boolean>`${changes === 0 || seen === undefined} or dashboard_layout.cards_version = ${seen ?? 0}`),
+    )
+    .returning('cards_version')
+    .executeTakeFirst();
+  if (!kept) throw refused('dashboard.refusal.rearranged');
+  const Row_Version = kept.cards_version;
+  if (changes === 1) {
+    await publish(ctx, [
+      { event: 'dashboardArranged', channel: channelOf('message', userGuid), payload: { Row_Version } },
+    ]);
+  }
+  return { Row_Version };
+}
 
 /** Keeps what is sent of the caller's dashboard. */
-export const updateDashboard: Handler<typeof dashboard.update> = async ({ Cards, SeleteType, type }, ctx) => {
-  const sent = {
-    ...(Cards === undefined ? {} : { cards: JSON.stringify(Cards) }),
-    ...(SeleteType === undefined ? {} : { scope: SeleteType }),
-    ...(type === undefined ? {} : { period: type }),
-    update_time: ctx.now,
-  };
-  await ctx.db
-    .insertInto('dashboard_layout')
-    .values({ company_id: ctx.session.companyId, user_guid: ctx.session.userGuid, ...sent })
-    .onConflict((conflict) => conflict.columns(['company_id', 'user_guid']).doUpdateSet(sent))
-    .execute();
-  return null;
-};
+export const updateDashboard: Handler<typeof dashboard.update> = ({ Cards, SeleteType, type, Row_Version }, ctx) =>
+  keep(
+    ctx,
+    {
+      ...(Cards === undefined ? {} : { cards: JSON.stringify(Cards) }),
+      ...(SeleteType === undefined ? {} : { scope: SeleteType }),
+      ...(type === undefined ? {} : { period: type }),
+    },
+    Row_Version,
+  );
 
 /** Takes the caller's own cards away: the default counts again, also when it changes later. */
-export const resetDashboard: Handler<typeof dashboard.reset> = async (_input, ctx) => {
-  await ctx.db
-    .updateTable('dashboard_layout')
-    .set({ cards: null, update_time: ctx.now })
-    .where('company_id', '=', ctx.session.companyId)
-    .where('user_guid', '=', ctx.session.userGuid)
-    .execute();
-  return null;
-};
+export const resetDashboard: Handler<typeof dashboard.reset> = ({ Row_Version }, ctx) =>
+  keep(ctx, { cards: null }, Row_Version);

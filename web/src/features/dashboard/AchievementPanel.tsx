@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { send } from '../../lib/api/send.ts';
+import { send, type SendOptions } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyNow } from '../../ui/format/companyClock.ts';
 import { dayOf } from '../../ui/format/moments.ts';
@@ -11,10 +11,12 @@ import { percentText, yuan } from '../../ui/format/numbers.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { useLastGood } from '../../ui/hooks/useLastGood.ts';
 import styles from './achievement.module.css';
+import { followed } from './cards/followed.ts';
 import { type DashboardState, type FigureDays, figureAddress } from './dashboardState.ts';
 import { FailedLoad } from '../../ui/components/FailedLoad.tsx';
 import { TargetRing } from '../../ui/components/TargetRing.tsx';
 import { targetPace } from './targetPace.ts';
+import { useFreshAnswer } from './useFreshAnswer.ts';
 
 /** What the card of targets is about. */
 export interface AchievementPanelProps {
@@ -27,11 +29,10 @@ type Kind = Achievement['Kind'];
 export function AchievementPanel({ state }: AchievementPanelProps) {
   const t = useT();
   const [chosen, setChosen] = useState<Kind | null>(null);
-  const query = useQuery({
-    queryKey: [results.achievement.path, state],
-    queryFn: ({ signal }) => send(results.achievement, state, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const queryKey = [results.achievement.path, state];
+  const ask = (options: SendOptions) => send(results.achievement, state, options);
+  useFreshAnswer({ following: followed.target, queryKey, ask });
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => ask({ signal }), placeholderData: keepPreviousData });
   const shown = useLastGood(query.isPlaceholderData ? undefined : query.data, query.dataUpdatedAt);
   const rows = shown?.value.rows ?? [];
   const row = rows.find(({ Kind: kind }) => kind === chosen) ?? firstOf(rows);

@@ -1,6 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { type BriefingFigure, briefingKeys, results } from '@haina/contract/calls/results.ts';
-import type { FigureKind } from '@haina/contract/rules/figureKind.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -16,6 +15,7 @@ import { usePeopleWords } from '../reports/report/reportWords.ts';
 import styles from './dashboard.module.css';
 import type { CardProps } from './cards/card.ts';
 import { CardButtons } from './cards/CardButtons.tsx';
+import { followed } from './cards/followed.ts';
 import type { Briefing } from './cardRows.ts';
 import {
   type DashboardState,
@@ -34,17 +34,6 @@ const lists = {
   followUps: lazyComponent<FigureListProps>(async () => (await import('./FollowUpsList.tsx')).FollowUpsList),
   stageMoves: lazyComponent<FigureListProps>(async () => (await import('./StageMoves.tsx')).StageMoves),
 };
-
-/** What the figures count. */
-const counted: readonly FigureKind[] = [
-  'leads',
-  'customer',
-  'contacts',
-  'business',
-  'contract',
-  'receivables',
-  'activity',
-];
 
 /** What was new in the period beside the period before; every figure leads to the list behind it. */
 export function BriefingPanel({ state }: CardProps) {
@@ -82,7 +71,7 @@ export function BriefingPanel({ state }: CardProps) {
 function useBriefing(state: DashboardState) {
   const queryKey = [results.briefing.path, state];
   const ask = (options: SendOptions) => send(results.briefing, state, options);
-  useFreshAnswer({ kinds: counted, queryKey, ask });
+  useFreshAnswer({ following: followed.briefing, queryKey, ask });
   return useQuery({ queryKey, queryFn: ({ signal }) => ask({ signal }), placeholderData: keepPreviousData });
 }
 

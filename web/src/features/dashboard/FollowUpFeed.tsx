@@ -1,8 +1,6 @@
-import { ArrowUpOutlined } from '@ant-design/icons';
 import { type Activity, activity } from '@haina/contract/calls/activity.ts';
-import type { FigureKind } from '@haina/contract/rules/figureKind.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
-import { Button, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -13,17 +11,16 @@ import { useEndless } from '../../records/followUp/timeline/useEndless.ts';
 import { feedKey } from '../../records/record/useTargetRefresh.ts';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
+import { followed } from './cards/followed.ts';
+import { FreshNotice } from './cards/FreshNotice.tsx';
 import type { DashboardState } from './dashboardState.ts';
 import styles from './FollowUpFeed.module.css';
-import { type FreshEntries, useFreshEntries } from './useFreshEntries.ts';
+import { useFreshEntries } from './useFreshEntries.ts';
 
 type Whose = 'mine' | 'sub';
 
 /** The kinds of records whose follow-ups can be picked out. */
 const kinds = ['leads', 'customer', 'contacts'] as const satisfies readonly (keyof typeof targetKind)[];
-
-/** What brings entries: calls too, of which those that nobody took count in no figure. */
-const listed: readonly FigureKind[] = ['activity', 'call'];
 
 /** The follow-ups of the dashboard's period by the person or their people; each leads to its record (S8.8). */
 export function FollowUpFeed({ state }: { readonly state: DashboardState }) {
@@ -38,7 +35,7 @@ export function FollowUpFeed({ state }: { readonly state: DashboardState }) {
   const input = { dashboard: whose, ...period, ...(types.length > 0 ? { types } : {}) };
   const asked = { endpoint: activity.list, queryKey: [...feedKey, input], input, keepsOld: true };
   const list = useEndless(asked);
-  const fresh = useFreshEntries(asked, { kinds: listed, rows: list.rows, keyOf });
+  const fresh = useFreshEntries(asked, { following: followed.feed, rows: list.rows, keyOf });
   const entries = useRef<HTMLDivElement>(null);
   // Until a person chooses, the card turns from a side without follow-ups to the other.
   const isFree = scope === null && chosen === null && types.length === 0;
@@ -53,6 +50,7 @@ export function FollowUpFeed({ state }: { readonly state: DashboardState }) {
       <TypeChips chosen={types} onChange={setTypes} />
       <div ref={entries} className={styles.entries}>
         <FreshNotice
+          words={t('activity.feed.fresh')}
           fresh={fresh}
           onShow={() => {
             fresh.show();
@@ -72,20 +70,6 @@ export function FollowUpFeed({ state }: { readonly state: DashboardState }) {
 }
 
 const keyOf = ({ Guid }: Activity) => Guid;
-
-/** Says over older follow-ups that there are newer ones. */
-function FreshNotice({ fresh, onShow }: { readonly fresh: FreshEntries; readonly onShow: () => void }) {
-  const t = useT();
-  return (
-    <div className={styles.fresh} role="status">
-      {fresh.isWaiting && (
-        <Button size="small" shape="round" icon={<ArrowUpOutlined aria-hidden />} onClick={onShow}>
-          {t('activity.feed.fresh')}
-        </Button>
-      )}
-    </div>
-  );
-}
 
 /** One's own follow-ups, or those of one's people where these alone are there. */
 const firstWith = (empty: readonly Whose[]): Whose =>

@@ -2,7 +2,7 @@ import { leads } from '@haina/contract/calls/leads.ts';
 import { results } from '@haina/contract/calls/results.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { send } from '../../lib/api/send.ts';
+import { send, type SendOptions } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
@@ -15,19 +15,20 @@ import { usePeopleWords } from '../reports/report/reportWords.ts';
 import styles from './dashboard.module.css';
 import type { CardProps } from './cards/card.ts';
 import { CardButtons } from './cards/CardButtons.tsx';
+import { followed } from './cards/followed.ts';
 import { daysOf } from './dashboardState.ts';
 import type { SourceRow } from './cardRows.ts';
 import { SourceBars } from './SourceBars.tsx';
+import { useFreshAnswer } from './useFreshAnswer.ts';
 import { FailedLoad } from '../../ui/components/FailedLoad.tsx';
 
 /** Where the leads of the period came from, most first; every bar leads to its leads. */
 export function SourcePanel({ state }: CardProps) {
   const t = useT();
-  const query = useQuery({
-    queryKey: [results.leadsSource.path, state],
-    queryFn: ({ signal }) => send(results.leadsSource, state, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const queryKey = [results.leadsSource.path, state];
+  const ask = (options: SendOptions) => send(results.leadsSource, state, options);
+  useFreshAnswer({ following: followed.source, queryKey, ask });
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => ask({ signal }), placeholderData: keepPreviousData });
   const sources = useLastGood(query.isPlaceholderData ? undefined : query.data, query.dataUpdatedAt);
   const { error } = query;
   const days = daysOf(state, dayOf(useCompanyNow()));

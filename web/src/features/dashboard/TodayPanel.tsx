@@ -5,7 +5,7 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
-import { send } from '../../lib/api/send.ts';
+import { send, type SendOptions } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { useHasPage } from '../../records/noun/useHasPage.ts';
@@ -13,10 +13,14 @@ import { todayKey } from '../../records/record/todayKey.ts';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { grouped, yuan } from '../../ui/format/numbers.ts';
+import { followed } from './cards/followed.ts';
 import styles from './dashboard.module.css';
 import { FailedLoad } from '../../ui/components/FailedLoad.tsx';
+import { useFreshAnswer } from './useFreshAnswer.ts';
 
 const path = '/crm/today';
+
+const queryKey = [...todayKey, today.queue.path, 'counts'];
 
 /** The kinds that stand in the card also where there is none of them; the others only where there are some. */
 const usual = ['leads', 'customer', 'overdue', 'protection', 'plans', 'approval'] as const;
@@ -47,9 +51,11 @@ function useOwnKinds(): ReadonlySet<QueueKind> {
 /** What is to be done today by kind; each number leads to its part of the queue (S16.17). */
 export function TodayPanel() {
   const t = useT();
+  const ask = (options: SendOptions) => send(today.queue, { SeleteType: 1, Only_Counts: 1 }, options);
+  useFreshAnswer({ following: followed.today, queryKey, ask });
   const { data, error, refetch, dataUpdatedAt } = useQuery({
-    queryKey: [...todayKey, today.queue.path, 'counts'],
-    queryFn: ({ signal }) => send(today.queue, { SeleteType: 1, Only_Counts: 1 }, { signal }),
+    queryKey,
+    queryFn: ({ signal }) => ask({ signal }),
     refetchOnWindowFocus: true,
   });
   return (

@@ -1,12 +1,10 @@
-import type { FigureKind } from '@haina/contract/rules/figureKind.ts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { SendOptions } from '../../lib/api/send.ts';
-import { useFreshFigures } from '../reports/live/useFreshFigures.ts';
+import { type Following, useFreshFigures } from '../reports/live/useFreshFigures.ts';
 
 /** What is asked for again by itself, and when. */
 export interface FreshAnswerOptions<A> {
-  /** Of what it shows figures. */
-  readonly kinds: readonly FigureKind[];
+  readonly following: Following;
   readonly queryKey: QueryKey;
   readonly ask: (options: SendOptions) => Promise<A>;
   /** Takes the newer answer; by default it is put in the place of the one on screen. */
@@ -17,10 +15,10 @@ export interface FreshAnswerOptions<A> {
 const longest = 10_000;
 
 /**
- * Keeps what a card shows up to date by itself: asks again, within the reader's own scope, when figures of its kinds have changed
- * (S36.5). Nobody touched the page, so it is no use of the session, and what is on screen is not marked as old meanwhile.
+ * Keeps what a card shows up to date by itself: asks again, within the reader's own scope, when figures that it follows have
+ * changed (S36.5). Nobody touched the page, so it is no use of the session, and what is on screen is not marked as old meanwhile.
  */
-export function useFreshAnswer<A>({ kinds, queryKey, ask, onAnswer }: FreshAnswerOptions<A>): void {
+export function useFreshAnswer<A>({ following, queryKey, ask, onAnswer }: FreshAnswerOptions<A>): void {
   const client = useQueryClient();
   // An answer that is on its way may be one of before the change: it is asked for anew instead.
   const isAsking = () => client.isFetching({ queryKey, exact: true }) > 0;
@@ -37,5 +35,5 @@ export function useFreshAnswer<A>({ kinds, queryKey, ask, onAnswer }: FreshAnswe
       // Nobody waits for it: what is shown says when it came.
     }
   };
-  useFreshFigures(kinds, () => void askAgain());
+  useFreshFigures(following, () => void askAgain());
 }

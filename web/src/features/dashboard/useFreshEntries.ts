@@ -1,8 +1,8 @@
-import type { FigureKind } from '@haina/contract/rules/figureKind.ts';
 import { hashKey, type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { type EndlessOptions, type EntryPage, firstEntries } from '../../records/followUp/timeline/useEndless.ts';
+import type { Following } from '../reports/live/useFreshFigures.ts';
 import { useFreshAnswer } from './useFreshAnswer.ts';
 
 /** Newer entries that wait for a press. */
@@ -14,7 +14,7 @@ export interface FreshEntries {
 
 /** What is followed of an endless list. */
 export interface FreshEntriesOptions<R> {
-  readonly kinds: readonly FigureKind[];
+  readonly following: Following;
   /** The entries on screen. */
   readonly rows: readonly R[] | null;
   readonly keyOf: (row: R) => string;
@@ -26,7 +26,7 @@ export interface FreshEntriesOptions<R> {
  */
 export function useFreshEntries<I extends z.ZodType, R>(
   options: EndlessOptions<I, R>,
-  { kinds, rows, keyOf }: FreshEntriesOptions<R>,
+  { following, rows, keyOf }: FreshEntriesOptions<R>,
 ): FreshEntries {
   const client = useQueryClient();
   const { queryKey } = options;
@@ -35,7 +35,7 @@ export function useFreshEntries<I extends z.ZodType, R>(
   const put = (page: EntryPage<R>) =>
     client.setQueryData<InfiniteData<EntryPage<R>>>(queryKey, { pages: [page], pageParams: [1] });
   useFreshAnswer({
-    kinds,
+    following,
     queryKey,
     ask: (sending) => firstEntries(options, sending),
     onAnswer: (page) => {

@@ -50,6 +50,7 @@ function Strip({ main, also }: StripProps) {
           measure={measure}
           total={reply?.Total ?? null}
           before={isCompared ? before : null}
+          isFailed={Boolean(error)}
         />
       ))}
       {also && own.length < maxCells && (
@@ -62,13 +63,20 @@ function Strip({ main, also }: StripProps) {
 /** The totals that only the part of people has, as money of contracts. */
 function PeopleCells({ people, known, room }: { people: NamedPart<'people'>; known: readonly string[]; room: number }) {
   const { report } = useReport();
-  const { reply } = usePart(people);
+  const { reply, error } = usePart(people);
   const before = report.filters.includes('compare') ? (reply?.Before_Total ?? null) : null;
   return Object.entries(people.part.measures)
     .filter(([field]) => !known.includes(field))
     .slice(0, room)
     .map((measure) => (
-      <StatCell key={measure[0]} part={people.name} measure={measure} total={reply?.Total ?? null} before={before} />
+      <StatCell
+        key={measure[0]}
+        part={people.name}
+        measure={measure}
+        total={reply?.Total ?? null}
+        before={before}
+        isFailed={Boolean(error)}
+      />
     ));
 }
 
@@ -77,18 +85,21 @@ interface StatCellProps {
   readonly measure: readonly [field: string, measure: Measure];
   readonly total: Numbers | null;
   readonly before: Numbers | null;
+  /** Without numbers, they did not come. */
+  readonly isFailed: boolean;
 }
 
-function StatCell({ part, measure, total, before }: StatCellProps) {
+function StatCell({ part, measure, total, before, isFailed }: StatCellProps) {
   const t = useT();
   const { open } = useReport();
   const [field, { label, unit, opens }] = measure;
   const value = total && valueOf(total, field);
+  const none = isFailed ? noNumber : ' ';
   const content = (
     <>
       <span className={styles.label}>{t(label)}</span>
       <KeyFigure
-        text={total === null ? ' ' : unit === 'money' ? numberText(t, value, unit) : cellText(t, value, unit)}
+        text={total === null ? none : unit === 'money' ? numberText(t, value, unit) : cellText(t, value, unit)}
         unit={total === null || value === null ? '' : unitWord(t, unit, field)}
       />
       <span className={styles.change}>

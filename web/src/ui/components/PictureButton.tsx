@@ -8,14 +8,22 @@ import { usePicture } from '../hooks/usePicture.ts';
 export interface PictureButtonProps {
   readonly page: RefObject<HTMLElement | null>;
   readonly name: string;
+  /** Why there is nothing to take a picture of; empty where there is. */
+  readonly obstacle?: string;
 }
 
 /** Saves a page as a picture; its caption is `PictureCaption`. */
-export function PictureButton({ page, name }: PictureButtonProps) {
+export function PictureButton({ page, name, obstacle = '' }: PictureButtonProps) {
   const t = useT();
   const picture = usePicture(page, name);
   return (
-    <Button icon={<PictureOutlined aria-hidden />} loading={picture.isPending} onClick={() => picture.mutate()}>
+    <Button
+      icon={<PictureOutlined aria-hidden />}
+      loading={picture.isPending}
+      disabled={obstacle !== ''}
+      title={obstacle}
+      onClick={() => picture.mutate()}
+    >
       {t('bi.picture')}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { type BriefingFigure, briefingKeys, type BriefingRow, results } from '@haina/contract/calls/results.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { Select, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { EndOfEntries } from '../../../records/followUp/timeline/EndOfEntries.tsx';
 import { useEndless } from '../../../records/followUp/timeline/useEndless.ts';
@@ -12,21 +12,25 @@ import { FailedLoad } from '../../../ui/components/FailedLoad.tsx';
 import { grouped, yuan } from '../../../ui/format/numbers.ts';
 import { Panel } from '../../../ui/components/Panel.tsx';
 import type { CardProps } from './card.ts';
+import { useFreshEntries } from '../useFreshEntries.ts';
 import styles from './cards.module.css';
+import { followed } from './followed.ts';
+import { FreshNotice } from './FreshNotice.tsx';
 
 type Key = BriefingFigure['Key'];
+
+const keyOf = ({ Id }: BriefingRow) => Id;
 
 /** The records behind one figure of the briefing, newest first, without leaving the dashboard. */
 export function BriefingListCard({ state }: CardProps) {
   const t = useT();
   const [key, setKey] = useState<Key>('customers');
-  const input = { ...state, Key: key };
-  const list = useEndless({
-    endpoint: results.briefingList,
-    queryKey: [results.briefingList.path, input],
-    input,
-    keepsOld: true,
-  });
+  const rows = useRef<HTMLDivElement>(null);
+  const { list, fresh } = useBriefingList({ ...state, Key: key });
+  const toTop = () => {
+    fresh.show();
+    rows.current?.scrollTo({ top: 0 });
+  };
   const hasRows = list.rows !== null && list.rows.length > 0;
   return (
     <Panel
@@ -44,7 +48,8 @@ export function BriefingListCard({ state }: CardProps) {
         />
       }
     >
-      <div className={styles.scroll}>
+      <div ref={rows} className={styles.scroll}>
+        <FreshNotice words={t('dashboard.list.fresh')} fresh={fresh} onShow={toTop} />
         <FailedLoad
           error={list.isFetching ? null : list.error}
           shownAt={list.rows ? list.shownAt : null}
@@ -70,6 +75,18 @@ export function BriefingListCard({ state }: CardProps) {
       </div>
     </Panel>
   );
+}
+
+/** The records, which follow what is pushed while one looks at them. */
+function useBriefingList(input: CardProps['state'] & { readonly Key: Key }) {
+  const asked = {
+    endpoint: results.briefingList,
+    queryKey: [results.briefingList.path, input],
+    input,
+    keepsOld: true,
+  };
+  const list = useEndless(asked);
+  return { list, fresh: useFreshEntries(asked, { following: followed.briefingList, rows: list.rows, keyOf }) };
 }
 
 /** No record at all, or none that the person may see. */

@@ -1,6 +1,7 @@
 import { dashboardParts } from '@haina/contract/reports/dashboard.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { percentText, yuan } from '../../../ui/format/numbers.ts';
+import { useLivePart } from '../../reports/live/useLivePart.ts';
 import { NoNumbers } from '../../reports/parts/NoNumbers.tsx';
 import { NumberCell } from '../../reports/parts/NumberCell.tsx';
 import { PartCard } from '../../reports/parts/PartCard.tsx';
@@ -10,6 +11,7 @@ import type { NamedPart } from '../../reports/report/reportView.ts';
 import { usePart } from '../../reports/report/usePart.ts';
 import type { CardProps } from './card.ts';
 import styles from './cards.module.css';
+import { followed } from './followed.ts';
 import { PartButtons } from './PartButtons.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 
@@ -26,6 +28,7 @@ function Funnel() {
   const t = useT();
   const title = t('dashboard.card.funnel');
   const state = usePart(funnel);
+  useLivePart(funnel, followed.funnel);
   return (
     <PartCard
       title={title}

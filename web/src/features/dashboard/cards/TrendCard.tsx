@@ -6,6 +6,7 @@ import { dayOf } from '../../../ui/format/moments.ts';
 import { BarChart } from '../../reports/chart/BarChart.tsx';
 import { type ChartData, stackTotal } from '../../reports/chart/chartData.ts';
 import { Legend } from '../../reports/chart/Legend.tsx';
+import { useLivePart, useLivePartOf } from '../../reports/live/useLivePart.ts';
 import { NoNumbers } from '../../reports/parts/NoNumbers.tsx';
 import { PartCard } from '../../reports/parts/PartCard.tsx';
 import { axisOf, trendChart } from '../../reports/parts/trendChart.ts';
@@ -16,6 +17,7 @@ import { usePart, usePartOf } from '../../reports/report/usePart.ts';
 import { type DashboardState, defaultPeriod } from '../dashboardState.ts';
 import type { CardProps } from './card.ts';
 import styles from './cards.module.css';
+import { followed } from './followed.ts';
 import { PartButtons } from './PartButtons.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 import { type TrendMonths, trendMonths } from './trendMonths.ts';
@@ -53,6 +55,7 @@ function Trend({ period, months }: TrendProps) {
   const t = useT();
   const title = t('dashboard.card.trend');
   const state = usePart(trend);
+  useLivePart(trend, followed.trend);
   return (
     <PartCard
       title={title}
@@ -82,7 +85,9 @@ const isOfPeriod = ({ Start, End }: TrendMonths, month: string) =>
 function usePeriodMoney({ period, months }: TrendProps, reply: Replies['trend']): Numbers | null {
   const view = useReport();
   const isApart = months !== null && !months.isWhole;
-  const own = usePartOf({ ...view, state: { ...view.state, filters: period } }, trend, isApart);
+  const ofPeriod = { ...view, state: { ...view.state, filters: period } };
+  const own = usePartOf(ofPeriod, trend, isApart);
+  useLivePartOf(ofPeriod, trend, isApart ? followed.trend : { kinds: [] });
   if (isApart) return own.reply?.Total ?? null;
   if (months === null) return reply.Total;
   const rows = reply.rows.filter(({ Bucket }) => isOfPeriod(months, Bucket));

@@ -3,15 +3,16 @@ import type { ReactNode } from 'react';
 import { useMedia } from '../../../ui/hooks/useMedia.ts';
 import styles from './grid.module.css';
 
-/** Heights of rows, in px: of figures and to-dos alone, and of charts and lists. */
-const heights = { flat: 254, tall: 332 } as const;
+/** Heights of rows, in px: of figures and to-dos alone, and of charts and lists; of four columns three rows fit a window of 1080. */
+const heights = { flat: 254, tall: 332, tallOfFour: 306 } as const;
 
 const flatCards: ReadonlySet<DashboardCard> = new Set(['briefing', 'today']);
 
-const heightOf = (row: readonly LaidCard[]) =>
-  row.some(({ card }) => card === 'briefing') || row.every(({ card }) => flatCards.has(card))
-    ? heights.flat
-    : heights.tall;
+function heightOf(row: readonly LaidCard[], columns: number): number {
+  const isFlat = row.some(({ card }) => card === 'briefing') || row.every(({ card }) => flatCards.has(card));
+  if (isFlat) return heights.flat;
+  return columns === 4 ? heights.tallOfFour : heights.tall;
+}
 
 function useColumns(): 1 | 2 | 3 | 4 {
   const isTwo = useMedia('(width >= 768px)');
@@ -36,7 +37,7 @@ export function CardGrid({ cards, draw }: CardGridProps) {
     <div
       className={styles.grid}
       data-columns={columns}
-      style={columns === 1 ? {} : { gridTemplateRows: rows.map((row) => `${heightOf(row)}px`).join(' ') }}
+      style={columns === 1 ? {} : { gridTemplateRows: rows.map((row) => `${heightOf(row, columns)}px`).join(' ') }}
     >
       {rows.flat().map(({ card, span }) => (
         <div key={card} className={styles.cell} data-card={card} style={{ gridColumn: `span ${span}` }}>

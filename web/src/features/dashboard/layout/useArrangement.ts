@@ -1,13 +1,17 @@
 import { dashboard } from '@haina/contract/calls/dashboard.ts';
 import type { PlacedCard } from '@haina/contract/rules/dashboardCards.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { send } from '../../../lib/api/send.ts';
 import { showError } from '../../../lib/feedback/showError.ts';
+import { useEvent, usePushGap } from '../../../lib/push/pushEvents.ts';
 import type { DashboardState } from '../dashboardState.ts';
 import { type Arrangement, useKnownArrangement } from './arrangement.ts';
 
 const key = [dashboard.read.path] as const;
+
+/** Cards that are being kept. */
+const keeping = [dashboard.update.path] as const;
 
 /** The arrangement of the dashboard, and how to change it. */
 export interface ArrangementControl {
@@ -21,7 +25,7 @@ export interface ArrangementControl {
   readonly keepScope: (state: DashboardState) => void;
 }
 
-/** The person's dashboard, as it was seen last until the server has answered. */
+/** The person's dashboard, as it was seen last until the server has answered; it follows the person's other windows. */
 export function useArrangement(): ArrangementControl {
   const client = useQueryClient();
   const known = useKnownArrangement((state) => state.arrangement);
@@ -35,20 +39,12 @@ export function useArrangement(): ArrangementControl {
     client.setQueryData(key, next);
     useKnownArrangement.setState({ arrangement: next });
   };
-  const keep = useMutation({
-    // One after the other, so that the last choice is the one that stays.
-    scope: { id: dashboard.update.path },
-    mutationFn: (cards: readonly PlacedCard[] | null) =>
-      cards === null ? send(dashboard.reset, {}) : send(dashboard.update, { Cards: [...cards] }),
-    onError: (error) => {
-      showError(error);
-      void client.invalidateQueries({ queryKey: key });
-    },
-  });
+  const keep = useKeptCards();
   const keepScope = useMutation({
     scope: { id: dashboard.update.path },
     mutationFn: ({ SeleteType, type }: DashboardState) => send(dashboard.update, { SeleteType, type }, { quiet: true }),
   });
+  useOtherWindows({ shown: arrangement?.Row_Version ?? null, isKeeping: keep.isPending, put });
   return {
     arrangement,
     error: query.isFetching ? null : query.error,
@@ -58,7 +54,7 @@ export function useArrangement(): ArrangementControl {
       // An answer that is on its way would bring the cards before these back.
       void client.cancelQueries({ queryKey: key });
       put({ ...arrangement, Cards: [...(cards ?? arrangement.Default_Cards)], Is_Own: cards === null ? 0 : 1 });
-      keep.mutate(cards);
+      keep.mutate({ cards, seen: arrangement.Row_Version });
     },
     keepScope: (state) => {
       if (!arrangement) return;
@@ -68,4 +64,77 @@ export function useArrangement(): ArrangementControl {
       keepScope.mutate(state);
     },
   };
+}
+
+/** Cards as a person put them, and the version of those that they saw. */
+interface Arranged {
+  readonly cards: readonly PlacedCard[] | null;
+  readonly seen: number;
+}
+
+/**
+ * Keeps cards, one choice after the other, so that the last is the one that stays. Each says the version that it began with, or what the choices
+ * of this window before it have made of that: what another window has changed meanwhile is refused, and shown (S36.2).
+ */
+function useKeptCards() {
+  const client = useQueryClient();
+  const kept = useRef(new Map<number, number>());
+  const newest = (version: number): number => {
+    const next = kept.current.get(version);
+    return next === undefined ? version : newest(next);
+  };
+  return useMutation({
+    mutationKey: keeping,
+    scope: { id: dashboard.update.path },
+    mutationFn: async ({ cards, seen }: Arranged) => {
+      const version = { Row_Version: newest(seen) };
+      const answer =
+        cards === null
+          ? await send(dashboard.reset, version)
+          : await send(dashboard.update, { Cards: [...cards], ...version });
+      kept.current.set(version.Row_Version, answer.Row_Version);
+      return answer.Row_Version;
+    },
+    onSuccess: (now) =>
+      client.setQueryData<Arrangement>(
+        key,
+        (shown) => shown && { ...shown, Row_Version: Math.max(shown.Row_Version, now) },
+      ),
+    onError: (error) => {
+      showError(error);
+      void client.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+/** What this window shows, and whether it is keeping a choice of its own. */
+interface OtherWindowsOptions {
+  readonly shown: number | null;
+  readonly isKeeping: boolean;
+  readonly put: (arrangement: Arrangement) => void;
+}
+
+/** Shows the cards that the person has arranged in another window; what the dashboard of this one is about stays. */
+function useOtherWindows({ shown, isKeeping, put }: OtherWindowsOptions): void {
+  const client = useQueryClient();
+  const [told, setTold] = useState(0);
+  const follow = async () => {
+    try {
+      const answer = await send(dashboard.read, {}, { quiet: true, background: true });
+      const { Cards, Is_Own, Default_Cards, Row_Version } = answer;
+      const now = client.getQueryData<Arrangement>(key);
+      if (now && Row_Version >= now.Row_Version && client.isMutating({ mutationKey: keeping }) === 0)
+        put({ ...now, Cards, Is_Own, Default_Cards, Row_Version });
+    } catch {
+      // Nobody waits for it: who arranges older cards is told then.
+    }
+  };
+  useEvent('dashboardArranged', ({ Row_Version }) => setTold(Row_Version));
+  usePushGap(() => void follow());
+  const catchUp = useEffectEvent(follow);
+  // The version that it is behind of.
+  const ahead = shown !== null && !isKeeping && told > shown ? told : null;
+  useEffect(() => {
+    if (ahead !== null) void catchUp();
+  }, [ahead]);
 }

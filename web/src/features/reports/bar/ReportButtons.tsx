@@ -3,7 +3,7 @@ import { titleKey } from '@haina/contract/reports/reports.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type RefObject, useState } from 'react';
-import { showError } from '../../../lib/feedback/showError.ts';
+import { errorText, isRefusal, showError } from '../../../lib/feedback/showError.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
@@ -12,7 +12,9 @@ import { IconButton } from '../../../ui/components/IconButton.tsx';
 import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';
 import { PictureButton } from '../../../ui/components/PictureButton.tsx';
 import { useOnceTrue } from '../../../ui/hooks/useOnceTrue.ts';
-import { useReport } from '../report/reportView.ts';
+import { refusedWords } from '../RefusedLink.tsx';
+import { partsOf, useReport } from '../report/reportView.ts';
+import { usePart } from '../report/usePart.ts';
 import { useAboutWords, useFileName } from '../report/reportWords.ts';
 import type { WallLinksDialogProps } from '../wall/WallLinksDialog.tsx';
 import styles from './bar.module.css';
@@ -30,7 +32,8 @@ export interface ReportButtonsProps {
 /** Picture, spreadsheet, link and full screen of a report; on a phone the spreadsheet alone, in the head of the window. */
 export function ReportButtons({ page, onWall }: ReportButtonsProps) {
   const t = useT();
-  const { id, refused = [] } = useReport();
+  const { id } = useReport();
+  const obstacle = useObstacle();
   const isPhone = useIsPhone();
   const [isLinking, setLinking] = useState(false);
   const wasLinking = useOnceTrue(isLinking);
@@ -48,7 +51,8 @@ export function ReportButtons({ page, onWall }: ReportButtonsProps) {
   const exported = {
     icon: <DownloadOutlined aria-hidden />,
     loading: sheet.isPending,
-    disabled: refused.length > 0,
+    disabled: obstacle !== '',
+    title: obstacle,
     onClick: () => sheet.mutate(),
   };
   if (isPhone) {
@@ -64,10 +68,21 @@ export function ReportButtons({ page, onWall }: ReportButtonsProps) {
       <IconButton icon={<DesktopOutlined />} label={t('bi.wall.open')} onClick={() => setLinking(true)} />
       {wasLinking && <wallLinks.Component isOpen={isLinking} onClose={() => setLinking(false)} />}
       <IconButton icon={<FullscreenOutlined />} label={t('shell.fullScreen.enter')} onClick={onWall} />
-      <PictureButton page={page} name={pictureName} />
+      <PictureButton page={page} name={pictureName} obstacle={obstacle} />
       <Button {...exported}>{t('common.export')}</Button>
     </span>
   );
+}
+
+/** Why the report has no numbers that could be saved: its address is wrong, or the server refuses what it asks; empty where it has some. */
+function useObstacle(): string {
+  const t = useT();
+  const { report, refused = [] } = useReport();
+  const [first] = partsOf(report);
+  if (!first) throw new Error('a report without parts');
+  const { error, reply } = usePart(first);
+  if (refused.length > 0) return refusedWords(refused, t);
+  return error !== null && (reply === null || isRefusal(error)) ? errorText(error) : '';
 }
 
 function useSheet() {

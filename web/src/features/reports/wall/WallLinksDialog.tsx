@@ -149,7 +149,8 @@ function OneLink({ link }: { readonly link: WallLink }) {
       <span className={styles.name}>
         {link.Name}
         <small>
-          {report && t(titleKey(report))} · {t('bi.wall.until', { time: minuteMoment(link.Expire_Time ?? '') })}
+          {report && <span>{t(titleKey(report))}</span>}
+          <span>{t('bi.wall.until', { time: minuteMoment(link.Expire_Time ?? '') })}</span>
         </small>
       </span>
       <Button

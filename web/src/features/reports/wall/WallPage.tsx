@@ -134,11 +134,15 @@ function Wall({ shown, isTold }: WallProps) {
         <header className={styles.head}>
           <h1>{Name}</h1>
           <span className={styles.facts}>
-            {t(titleKey(id))} · {Company_Name} · <Span replies={replies} />
+            <span>{t(titleKey(id))}</span>
+            <span>{Company_Name}</span>
+            <Span replies={replies} />
           </span>
           <span className={styles.end}>
-            {t('dashboard.updatedAt', { time: (Time ?? '').slice(11, 16) })} ·{' '}
-            {t(isTold ? 'bi.wall.live' : 'bi.wall.refreshed')}
+            <span className={styles.facts}>
+              <span>{t('dashboard.updatedAt', { time: (Time ?? '').slice(11, 16) })}</span>
+              <span>{t(isTold ? 'bi.wall.live' : 'bi.wall.refreshed')}</span>
+            </span>
             <IconButton
               icon={<BulbOutlined />}
               label={t('bi.wall.dark')}
@@ -158,5 +162,5 @@ function Wall({ shown, isTold }: WallProps) {
 function Span({ replies }: { readonly replies: ReadonlyMap<string, Reply> }) {
   const t = useT();
   const [reply] = replies.values();
-  return reply && 'Start' in reply ? t('entity.between', { from: reply.Start, to: reply.End }) : null;
+  return reply && 'Start' in reply && <span>{t('entity.between', { from: reply.Start, to: reply.End })}</span>;
 }
