@@ -2,7 +2,6 @@ import { pick } from './support/dialogs.ts';
 import { rowOf } from './support/leadsList.ts';
 import { createContact, createCustomer, drawer, openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
-import { goWithin } from './support/within.ts';
 
 test('a contact is added to a customer chosen from the list', async ({
   page,
@@ -30,7 +29,7 @@ test('a contact is added to a customer chosen from the list', async ({
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(dialog).toBeHidden();
 
-  await goWithin(page, `/crm/contacts?Name=${encodeURIComponent(name)}`);
+  await page.goto(`/crm/contacts?Name=${encodeURIComponent(name)}`);
   await expect(rowOf(page, name)).toContainText(customer);
   await page.getByRole('button', { name, exact: true }).click();
   const open = drawer(page, name);

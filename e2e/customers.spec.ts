@@ -3,7 +3,6 @@ import { createContact, createCustomer, drawer, freeCompany, openTab } from './s
 import { rowOf } from './support/leadsList.ts';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { goWithin } from './support/within.ts';
 
 const address = (name: string) => `/crm/customer?Customer_Name=${encodeURIComponent(name)}`;
 
@@ -39,7 +38,7 @@ test('a customer is added by looking the company up, and its name is locked from
   await expect(dialog).toBeHidden();
   await expect(page.getByText('操作成功')).toBeVisible();
 
-  await goWithin(page, address(company));
+  await page.goto(address(company));
   await page.getByRole('button', { name: company, exact: true }).click();
   const open = drawer(page, company);
   await expect(open).toContainText('未成交');
@@ -75,7 +74,7 @@ test('a company that the directory does not know is typed by hand', async ({ pag
   await dialog.getByLabel('电话', { exact: true }).fill('0512-69880002');
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(dialog).toBeHidden();
-  await goWithin(page, address(company));
+  await page.goto(address(company));
   await expect(rowOf(page, company)).toHaveCount(1);
 });
 

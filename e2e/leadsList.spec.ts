@@ -148,13 +148,13 @@ test('says what went wrong, keeps the rows there were, and tries again', async (
 });
 
 test('the columns that a list first has fit the window: the actions cover none', async ({ page, openAs }) => {
-  await openAs('admin', '/crm/dashboard');
-  for (const list of ['leads', 'customer', 'seas', 'contacts', 'business', 'contract', 'money', 'product']) {
-    await goWithin(page, `/crm/${list}`);
-    await expect(rows(page).first()).toBeVisible();
-    // Narrower each time: what has not followed yet is too wide.
-    for (const width of [1920, 1440, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    // Loaded once for each width: a list that is open lets no column become narrower.
+    await openAs('admin', '/crm/dashboard');
+    for (const list of ['leads', 'customer', 'seas', 'contacts', 'business', 'contract', 'money', 'product']) {
+      await goWithin(page, `/crm/${list}`);
+      await expect(rows(page).first()).toBeVisible();
       const hidden = () =>
         page
           .getByRole('table')

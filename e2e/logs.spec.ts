@@ -2,7 +2,6 @@ import { leads } from '@haina/contract/calls/leads.ts';
 import { roles } from '@haina/contract/calls/roles.ts';
 import { closeChoices } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
-import { goWithin } from './support/within.ts';
 
 test('an administrator reads who signed in, what was done and what was changed, and exports it', async ({
   page,
@@ -27,17 +26,17 @@ test('an administrator reads who signed in, what was done and what was changed, 
 
   await page.getByRole('tab', { name: '操作日志' }).click();
   await expect(page).toHaveURL(/tab=operation/);
-  await goWithin(page, `/bm/log?tab=operation&user_guid=${admin.userGuid}&Target_Kind=1&Action=update&pagesize=30`);
+  await page.goto(`/bm/log?tab=operation&user_guid=${admin.userGuid}&Target_Kind=1&Action=update&pagesize=30`);
   const entry = page.getByRole('row', { name });
   await expect(entry).toContainText('备注：空 → 改过一次');
   await expectAccessible();
   await page.getByRole('button', { name: '清除全部' }).click();
   await expect(page).toHaveURL(/tab=operation$/);
-  await goWithin(page, `/bm/log?tab=operation&user_guid=${admin.userGuid}&Target_Kind=1&Action=update&pagesize=30`);
+  await page.goto(`/bm/log?tab=operation&user_guid=${admin.userGuid}&Target_Kind=1&Action=update&pagesize=30`);
   await entry.getByRole('link', { name }).click();
   await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
 
-  await goWithin(page, `/bm/log?tab=operation&Words=${encodeURIComponent(`${name} 备注`)}`);
+  await page.goto(`/bm/log?tab=operation&Words=${encodeURIComponent(`${name} 备注`)}`);
   await expect(page.getByRole('row', { name })).toHaveCount(1);
   await expect(page.getByRole('row', { name })).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
   await expect(page.getByRole('row', { name })).toContainText('127.0.0.1');
@@ -48,7 +47,7 @@ test('an administrator reads who signed in, what was done and what was changed, 
   const role = unique('日志');
   const { Guid: roleGuid } = await admin.call<{ Guid: string }>(roles.add, { Name: role });
   await admin.call(roles.remove, { Guid: roleGuid });
-  await goWithin(page, '/bm/log?tab=admin&Subject=role&pagesize=30');
+  await page.goto('/bm/log?tab=admin&Subject=role&pagesize=30');
   await expect(page.getByRole('row', { name: `新增角色“${role}”` })).toBeVisible();
   await expect(page.getByRole('row', { name: `删除角色“${role}”` })).toBeVisible();
   await expectAccessible();
