@@ -3,6 +3,7 @@ import { leads } from '@haina/contract/calls/leads.ts';
 import { createLead, rowOf } from './support/leadsList.ts';
 import { createCustomer } from './support/records.ts';
 import { expect, test } from './support/test.ts';
+import { goWithin } from './support/within.ts';
 
 test('a deleted record is found in the recycle bin and comes back', async ({
   page,
@@ -27,7 +28,7 @@ test('a deleted record is found in the recycle bin and comes back', async ({
   await question.getByRole('button', { name: '确定' }).click();
   await expect(page.getByText('恢复成功！')).toBeVisible();
   await expect(page.getByText('回收站是空的')).toBeVisible();
-  await page.goto(`/crm/leads?open=${guid}`);
+  await goWithin(page, `/crm/leads?open=${guid}`);
   await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
 });
 

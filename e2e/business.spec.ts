@@ -4,6 +4,7 @@ import { choose, rowOf, takeFromMore } from './support/leadsList.ts';
 import { createProduct } from './support/products.ts';
 import { createContact, createCustomer, drawer, openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
+import { goWithin } from './support/within.ts';
 
 const address = (name: string) => `/crm/business?Name=${encodeURIComponent(name)}`;
 
@@ -229,7 +230,7 @@ test('an opportunity is transferred and deleted', async ({ page, openAs, unique,
   await expect(transfer).toBeHidden();
   await expect(rowOf(page, given)).toContainText('王梓涵');
 
-  await page.goto(address(gone));
+  await goWithin(page, address(gone));
   await takeFromMore(page, gone, '删除');
   await expect(question(page)).toContainText('是否删除?');
   await agree(page);

@@ -8,6 +8,7 @@ import { createLead } from './support/leadsList.ts';
 import { createContact, createCustomer, drawer } from './support/records.ts';
 import type { SignedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
+import { goWithin } from './support/within.ts';
 
 const dialogOf = (page: Page, title: string | RegExp) => page.getByRole('dialog', { name: title });
 
@@ -161,7 +162,7 @@ test('a number in a picker of customers is dialled, and one in the picker of con
   await leave(picker);
   await leave(edit);
 
-  await page.goto(`/crm/customer?open=${customer}`);
+  await goWithin(page, `/crm/customer?open=${customer}`);
   await expect(drawer(page, name)).toBeVisible();
   // The contact beside the follow-ups is dialled from there as well.
   await drawer(page, name)

@@ -4,6 +4,7 @@ import { agree, confirm, dialog, field, pick, typeTime } from './support/dialogs
 import { rowOf, takeFromMore } from './support/leadsList.ts';
 import { createCustomer, drawer, openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
+import { goWithin } from './support/within.ts';
 
 const address = (name: string) => `/crm/contract?Name=${encodeURIComponent(name)}`;
 
@@ -79,7 +80,7 @@ test('the first contract, added from the customer, deals it; unpaid ones are fou
   await expect(open).toContainText('已成交');
   await expect(open).not.toContainText('未成交');
 
-  await page.goto(`${address(name)}&unpaid=1`);
+  await goWithin(page, `${address(name)}&unpaid=1`);
   await expect(rowOf(page, name)).toHaveCount(1);
   await expect(page.getByRole('button', { name: '未付清' })).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible();

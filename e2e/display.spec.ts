@@ -2,6 +2,7 @@ import { revealPhone } from '@haina/contract/calls/revealPhone.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
 import { createCustomer } from './support/records.ts';
 import { expect, test } from './support/test.ts';
+import { goWithin } from './support/within.ts';
 
 test('a masked number is shown on asking, and it is written down', async ({ page, openAs, unique, sharedSession }) => {
   const sales = await sharedSession('sales');
@@ -26,7 +27,7 @@ test('a company may let every page carry a watermark', async ({ page, openAs, sh
   await page.getByRole('region', { name: '显示设置' }).getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('设置已保存')).toBeVisible();
   await expect(page.getByTestId('watermark')).toBeAttached();
-  await page.goto('/crm/customer');
+  await goWithin(page, '/crm/customer');
   await expect(page.getByTestId('watermark')).toBeAttached();
   await outsider.call(revealPhone.updateSetting, { Watermark: 0 });
   const others = await sharedSession('sales');

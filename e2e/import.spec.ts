@@ -7,6 +7,7 @@ import { writeSheet } from '../server/src/platform/sheets/writeSheet.ts';
 import { createContract } from './support/contracts.ts';
 import { createCustomer } from './support/records.ts';
 import { expect, test } from './support/test.ts';
+import { goWithin } from './support/within.ts';
 
 const head = ['客户名称', '统一信用码', '法人', '电话', '客户级别'];
 
@@ -78,7 +79,7 @@ test('an administrator imports the good rows of a sheet, sees why the others are
   await dialog.getByRole('button', { name: '关闭', exact: true }).last().click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('共 0 条')).toBeVisible();
-  await page.goto('/bm/import');
+  await goWithin(page, '/bm/import');
   const batch = page.getByRole('row').filter({ hasText: '客户.xlsx' }).first();
   await expect(batch).toContainText('已撤回 2');
   await expectAccessible();
@@ -132,7 +133,7 @@ test('a customer gets its second contact, and rows with a phone in use are writt
   const first = drawer.getByRole('row').filter({ hasText: '导入' });
   await expect(first).toBeVisible();
   await expect(first).not.toContainText('公海');
-  await page.goto('/bm/import');
+  await goWithin(page, '/bm/import');
   const batch = page.getByRole('row').filter({ hasText: '联系人.xlsx' }).first();
   await expect(batch).toContainText('新增 3、新增联系人 2、文件内重复 1');
   await batch.getByRole('button', { name: /撤回/ }).click();

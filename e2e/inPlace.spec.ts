@@ -6,6 +6,7 @@ import type { Locator } from '@playwright/test';
 import { createContract } from './support/contracts.ts';
 import { createCustomer, drawer, openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
+import { goWithin } from './support/within.ts';
 
 /** The value of a fact in the head of an open record. */
 const factOf = (open: Locator, label: string): Locator =>
@@ -130,7 +131,7 @@ test('cells of a list are edited by a double click or by keys, and taken back', 
 
   const lead = unique('表格质量');
   await sales.call(leads.add, { Name: lead });
-  await page.goto(`/crm/leads?Name=${encodeURIComponent(lead)}`);
+  await goWithin(page, `/crm/leads?Name=${encodeURIComponent(lead)}`);
   // A choice opens with its entries.
   await page.locator('[data-edit="Quality"]').dblclick();
   await page.getByRole('option', { name: '高意向' }).click();

@@ -7,6 +7,7 @@ import { connected, grouped, numberEnding } from './support/calls.ts';
 import { createCustomer } from './support/records.ts';
 import type { SignedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
+import { goWithin } from './support/within.ts';
 
 /** The card of a call from a number. */
 const cardOf = (page: Page, number: string) =>
@@ -105,7 +106,7 @@ test('a customer who calls is known, in every window; what is written in one is 
   expect(customer.Last_Content).toBe('要样品');
   await other.close();
 
-  await page.goto('/crm/call?Direction=2');
+  await goWithin(page, '/crm/call?Direction=2');
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('呼入');
 });
 

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
+import { expectAtRest, goWithin } from './support/within.ts';
 
-/** How the first table on the screen is drawn: its head and its rows of one line. */
+/** How the first table that is shown is drawn: its head and its rows of one line. */
 const tableLook = (page: Page) =>
   page.evaluate(() => {
-    const head = document.querySelector<HTMLElement>('main thead th');
-    const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr')];
+    // Pages that were looked at before are still there, out of sight.
+    const shown = (cells: string) =>
+      [...document.querySelectorAll<HTMLElement>(cells)].filter((cell) => cell.offsetParent !== null);
+    const [head] = shown('main thead th');
+    const rows = shown('main tbody tr');
     const { fontWeight = '', fontSize = '' } = head ? getComputedStyle(head) : {};
     const left = head?.querySelector('*') ?? head;
     return {
@@ -22,7 +26,7 @@ test('tables of administration have the head and the rows of the lists', async (
   await expect(page.getByRole('row')).toHaveCount(11);
   const list = await tableLook(page);
   for (const path of ['/bm/user', '/bm/log']) {
-    await page.goto(path);
+    await goWithin(page, path);
     await expect(page.getByRole('row').nth(5)).toBeVisible();
     await expect.poll(() => tableLook(page), path).toEqual(list);
   }
@@ -41,10 +45,13 @@ test('one filled button at most stands on a page of administration', async ({ pa
     '/bm/handover',
     '/bm/log',
   ]) {
-    await page.goto(path);
+    await goWithin(page, path);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
-    await page.waitForLoadState('networkidle');
-    const filled = page.getByRole('main').locator('.ant-btn-primary:not(.ant-btn-background-ghost):enabled');
+    await expectAtRest(page);
+    const filled = page
+      .getByRole('main')
+      .locator('.ant-btn-primary:not(.ant-btn-background-ghost):enabled')
+      .filter({ visible: true });
     await expect.poll(() => filled.count(), path).toBeLessThanOrEqual(1);
   }
 });

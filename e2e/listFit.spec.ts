@@ -1,5 +1,6 @@
 import { pagePaths } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
+import { expectAtRest, goWithin } from './support/within.ts';
 
 /** Its months stand side by side, and scroll. */
 const monthsOfYear = '/bm/target';
@@ -42,8 +43,8 @@ test('no list of the demo cuts a figure or a date at 1440, or hides a column beh
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs('admin', '/crm/leads');
   for (const path of pagePaths) {
-    await page.goto(`${path}?pagesize=30`);
-    await page.waitForLoadState('networkidle');
+    await goWithin(page, `${path}?pagesize=30`);
+    await expectAtRest(page);
     // Rows may still be measured anew.
     await expect.poll(() => page.evaluate(misfits, path !== monthsOfYear), path).toEqual([]);
   }

@@ -4,6 +4,7 @@ import { agree } from './support/dialogs.ts';
 import { rowOf } from './support/leadsList.ts';
 import { createContact, createCustomer } from './support/records.ts';
 import { expect, test } from './support/test.ts';
+import { goWithin } from './support/within.ts';
 
 test('two customers become one, and two again from the recycle bin', async ({
   page,
@@ -40,7 +41,7 @@ test('two customers become one, and two again from the recycle bin', async ({
   const kept = await manager.call<{ Remark: string }>(customers.model, { Guid: one });
   expect(kept.Remark).toBe('新备注');
 
-  await page.goto(`/bm/bin?Name=${encodeURIComponent(mark)}`);
+  await goWithin(page, `/bm/bin?Name=${encodeURIComponent(mark)}`);
   await expect(rowOf(page, second)).toContainText(`已并入“${first}”`);
   await page.getByRole('button', { name: `撤销合并：${second}` }).click();
   await agree(page);

@@ -7,6 +7,7 @@ import { wallDay } from './support/days.ts';
 import { leave } from './support/dialogs.ts';
 import { centre, openCentre } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
+import { goWithin } from './support/within.ts';
 
 test('a lead that is given is told of, opened from there and read', async ({ page, openAs, unique, sharedSession }) => {
   const name = unique('转给销售');
@@ -52,7 +53,7 @@ test('a customer that a manager gives is seen bottom right, opened from there an
   await expect(card).toHaveCount(0);
   await leave(page.getByRole('dialog', { name, exact: true }));
 
-  await page.goto('/crm/today');
+  await goWithin(page, '/crm/today');
   const queue = page.getByRole('list', { name: '今日待办' });
   await page.getByRole('button', { name: /^联系客户/ }).click();
   const row = queue.getByRole('listitem').filter({ hasText: name });

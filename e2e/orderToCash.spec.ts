@@ -8,6 +8,7 @@ import { createProduct } from './support/products.ts';
 import { typePlanned, typeReceived } from './support/receivables.ts';
 import { createCustomer, drawer, openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
+import { goWithin } from './support/within.ts';
 
 /** Plans an instalment in the open tab. */
 async function plan(page: Page, money: string, time: string) {
@@ -109,7 +110,7 @@ test('a customer goes from an opportunity to money received, and the figures agr
   const payments = await openTab(whole, '回款信息');
   for (const words of ['¥26,769.19', '¥26,769.18', '¥0.01']) await expect(payments).toContainText(words);
 
-  await page.goto(`/crm/contract?Name=${encodeURIComponent(deal)}`);
+  await goWithin(page, `/crm/contract?Name=${encodeURIComponent(deal)}`);
   for (const words of ['26,769.19', '26,769.18', '0.01']) await expect(rowOf(page, deal)).toContainText(words);
 
   const { rows } = await sales.call<{ rows: readonly { Money: number; received: number; outstanding: number }[] }>(

@@ -5,6 +5,7 @@ import { choose, rowOf, takeFromMore } from './support/leadsList.ts';
 import { chooseCategory, createProduct } from './support/products.ts';
 import { createCustomer, drawer, openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
+import { goWithin } from './support/within.ts';
 
 const address = (name: string) => `/crm/product?Name=${encodeURIComponent(name)}`;
 
@@ -143,7 +144,7 @@ test('the list is narrowed by a category with all below it, by unit and state, a
   await page.reload();
   await expect(names).toHaveText([`${common}贵`]);
   await page.getByRole('button', { name: '清除全部' }).click();
-  await page.goto(`/crm/product?Product_Unit=2&Product_Name=${encodeURIComponent(common)}`);
+  await goWithin(page, `/crm/product?Product_Unit=2&Product_Name=${encodeURIComponent(common)}`);
   await expect(names).toHaveText([`${common}软`]);
 });
 

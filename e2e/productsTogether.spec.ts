@@ -7,6 +7,7 @@ import { chooseTyped, closeChoices } from './support/dialogs.ts';
 import { rowOf } from './support/leadsList.ts';
 import { chooseCategory, createProduct } from './support/products.ts';
 import { expect, test } from './support/test.ts';
+import { goWithin } from './support/within.ts';
 
 const address = (name: string) => `/crm/product?Name=${encodeURIComponent(name)}`;
 
@@ -73,7 +74,7 @@ test('products are imported from a sheet, exported as the list shows them, and t
   const [titles, ...rows] = await rowsOf(file);
   expect(titles).toEqual(expect.arrayContaining(['产品名称', '价格', '销售状态']));
   expect(rows.map(([first]) => first)).toEqual([`${word}一`]);
-  await page.goto('/bm/import');
+  await goWithin(page, '/bm/import');
   const batch = page.getByRole('row').filter({ hasText: '产品.xlsx' }).first();
   await batch.getByRole('button', { name: /撤回/ }).click();
   await page.getByRole('dialog', { name: '撤回本次导入？' }).getByRole('button', { name: '撤回导入' }).click();

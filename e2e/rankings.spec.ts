@@ -8,6 +8,7 @@ import { createCustomer } from './support/records.ts';
 import { drawer } from './support/reportPage.ts';
 import type { SignedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
+import { goWithin } from './support/within.ts';
 
 test('a ranking says how each number changed, and what its departments come to together', async ({ page, openAs }) => {
   await openAs('outsider', '/bi/ranking/contract?type=year&SeleteType=0');
@@ -93,7 +94,7 @@ test('beside their place people see what they can still sign in the running peri
   await expect(mine).not.toContainText('本期还能签的商机');
   expect(asked()).toBe(0);
 
-  await page.goto(ranking('year'));
+  await goWithin(page, ranking('year'));
   const deal = mine.getByRole('link', { name, exact: true });
   await expect(deal).toBeVisible();
   await expect(mine.getByText('以上 1 单都签，合计 ¥123,456,789.00，可到第 1 名')).toBeVisible();

@@ -3,6 +3,7 @@ import { calls } from '@haina/contract/calls/calls.ts';
 import { callTarget } from '@haina/contract/rules/call.ts';
 import { createCustomer, drawer } from './support/records.ts';
 import { expect, test } from './support/test.ts';
+import { goWithin } from './support/within.ts';
 
 test('a salesperson hears the recording of a call in the timeline, goes back and on by keys, and a manager saves it', async ({
   page,
@@ -63,7 +64,7 @@ test('a salesperson hears the recording of a call in the timeline, goes back and
   await player.getByRole('button', { name: '下载录音' }).press('Enter');
   expect((await saved).suggestedFilename()).toMatch(/\.wav$/);
 
-  await page.goto('/crm/call');
+  await goWithin(page, '/crm/call');
   await page.getByRole('button', { name: `播放与 ${name} 的通话录音` }).click();
   const docked = page.getByRole('main').getByRole('region', { name: '录音播放' });
   await expect(docked).toContainText(/00:1[67]/);

@@ -4,6 +4,7 @@ import { user } from '@haina/contract/calls/user.ts';
 import type { Page } from '@playwright/test';
 import { agree, cannotLeave, dialog } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
+import { goWithin } from './support/within.ts';
 
 const used = '该登录码已使用或已作废，请联系管理员重新签发';
 
@@ -34,7 +35,7 @@ test('an administrator lets a person in by a one-time code, once', async ({
   if ((await toggle.getAttribute('aria-checked')) === 'false') await toggle.click();
   await expect(toggle).toBeChecked();
 
-  await page.goto('/bm/user');
+  await goWithin(page, '/bm/user');
   await page.getByRole('textbox', { name: '姓名、拼音或账号' }).fill(login);
   await page.getByRole('button', { name: `${name}的更多操作` }).click();
   await page.getByRole('menuitem', { name: '一次性登录码' }).click();
