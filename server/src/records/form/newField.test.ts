@@ -52,7 +52,7 @@ async function errorsOf(workspace: 'server' | 'web', files: object): Promise<Rea
   // It ends with an error where it finds one, which it shall.
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [tsc, '-p', project, '--noEmit', '--pretty', 'false'],
+    [tsc, '-p', project, '--noEmit', '--pretty', 'false', '--singleThreaded'],
     {
       cwd: folder,
       maxBuffer: 2 ** 26,
