@@ -61,6 +61,8 @@ describe('a list', () => {
         const least = leastInput(endpoint);
         const markers = pairs
           .filter(({ noun }) => endpoint.module === null || noun.module === endpoint.module)
+          // What may be found anyway gives nothing away.
+          .filter(({ relation }) => !mayShow.includes(relation))
           .map(({ marker }) => marker);
         const fields = Object.entries(fieldsOf(endpoint));
         const texts = fields.filter(([, field]) => accepts(field, '秘密'));
