@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function goWithin(page: Page, address: string): Promise<void> {
   const current = page.locator('[aria-current="page"]');
-  // Sooner nobody would hear of it.
+  // Before the application has drawn a page it does not listen for the event.
   await expect(page.locator('[data-path]').filter({ has: current })).toBeAttached();
   await page.evaluate((to) => {
     history.pushState(null, '', to);

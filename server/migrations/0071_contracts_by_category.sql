@@ -1,7 +1,8 @@
 -- The different contracts of a category, as a fact of all people together (decision 0092): they were counted from a year's lines.
 
--- In the order in which orders are written: a process of the release before that writes one goes first.
-lock table contract, product, product_line in access exclusive mode;
+-- In the order in which orders are written: a process of the release before that writes one goes first. The next step locks customers too, in
+-- the same transaction.
+lock table customer, contract, product, product_line in access exclusive mode;
 
 -- As before, with 40: how many contracts have lines of a category, as its products have it now.
 create or replace function sold_facts(signed_lines text) returns text language sql immutable as $$

@@ -74,8 +74,8 @@ interface Written {
 }
 
 /**
- * Keeps a part of the caller's dashboard and gives the version of its cards. Who changes cards that another window has changed since is
- * refused, and the caller's other windows are told of changed ones.
+ * Keeps a part of the caller's dashboard and gives the version of its cards. A change that began with an
+ * older version is refused. A change of cards is pushed to the caller's other windows.
  */
 async function keep(ctx: Context, sent: Written, seen: number | undefined): Promise<{ Row_Version: number }> {
   const { companyId, userGuid } = ctx.session;
