@@ -1,5 +1,6 @@
 import { dashboardParts } from '@haina/contract/reports/dashboard.ts';
-import { type ReportId, reports } from '@haina/contract/reports/reports.ts';
+import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
+import { reports } from '@haina/contract/reports/reports.ts';
 import { sql } from 'kysely';
 import { isAnswered, talkSeconds } from '../../records/calls/countedCalls.ts';
 import { customerFacts, fact } from '../count/factNumbers.ts';

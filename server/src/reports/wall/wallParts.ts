@@ -1,7 +1,8 @@
 import { wallRows } from '@haina/contract/calls/wall.ts';
 import type { Part } from '@haina/contract/reports/part.ts';
 import type { Report } from '@haina/contract/reports/report.ts';
-import { type ReportId, reports } from '@haina/contract/reports/reports.ts';
+import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
+import { reports } from '@haina/contract/reports/reports.ts';
 import { z } from 'zod';
 import { invalid } from '../../request/errors.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportId } from '@haina/contract/reports/reports.ts';
+import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
 import { type ReactNode, useState } from 'react';
 import type { Filters } from '../../../entity/list/listState.ts';
 import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';

@@ -1,6 +1,6 @@
 import type { Part, PartKind } from '@haina/contract/reports/part.ts';
 import type { Report } from '@haina/contract/reports/report.ts';
-import type { ReportId } from '@haina/contract/reports/reports.ts';
+import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { createContext, use } from 'react';
 import type { Filters } from '../../../entity/list/listState.ts';

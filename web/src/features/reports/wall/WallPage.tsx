@@ -1,7 +1,8 @@
 import { BulbOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { wall } from '@haina/contract/calls/wall.ts';
 import type { Report } from '@haina/contract/reports/report.ts';
-import { type ReportId, reports, titleKey } from '@haina/contract/reports/reports.ts';
+import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
+import { reports, titleKey } from '@haina/contract/reports/reports.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
