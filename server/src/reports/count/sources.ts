@@ -1,3 +1,4 @@
+import { chinaId } from '@haina/contract/calls/customers.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../access/filters.ts';
@@ -14,8 +15,6 @@ import {
 } from '../../records/reach/ownedNouns.ts';
 import type { OwnedTable } from '../../access/scope.ts';
 import type { OwnList, RowRecord, Source } from './source.ts';
-
-const china = 156;
 
 const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
 
@@ -239,7 +238,7 @@ const callTargets: ReadonlyMap<TargetKind, number> = new Map([
 
 /** Calls that a person made and whose result is known, for the caller (S29.12). */
 export const callsMade: Source = {
-  from: sql`call_record left join area as province on province.parent_id = ${sql.lit(china)} and province.name = call_record.province
+  from: sql`call_record left join area as province on province.parent_id = ${sql.lit(chinaId)} and province.name = call_record.province
     left join area as city on city.parent_id = province.id and city.name = call_record.city`,
   bare: sql.table('call_record'),
   company: sql.ref('call_record.company_id'),
