@@ -105,7 +105,7 @@ export async function listBehind(ctx: Context, behind: Behind, paging: Paging): 
   return (isCounted ? readAsCounted : lookedAt)(ctx, behind, paging);
 }
 
-/** The records behind one number of a report, newest first, and how many more the caller may not read: both make the number. */
+/** The records behind one number of a report, newest first, and how many more the caller may not read: both make the number (S33.7). */
 export const listReport: Handler<typeof reportList> = async (input, ctx) => {
   const behind = await behindAsked(ctx, input);
   const { rows, total, hidden } = await listBehind(ctx, behind, input);

@@ -78,6 +78,7 @@ const customersBy = (item: keyof typeof customerFacts) => {
   };
 };
 
+/** What a contract still lacks, whenever money came (S33.11). */
 const outstanding = sql`greatest(contract.money - contract.received, 0)`;
 
 const followed = {

@@ -38,6 +38,6 @@ export function daysOfBucket(bucket: string, { start, end }: DaySpan): DaySpan {
   return span.start < span.end ? span : { start, end: start };
 }
 
-/** With what a period is compared: 1 the period before, 2 the same days a year earlier. */
+/** With what a period is compared: 1 the period before, 2 the same days a year earlier (S33.8). */
 export const comparedSpan = ({ span }: Period, way: 1 | 2): DaySpan =>
   way === 1 ? periodBefore(span) : yearBefore(span);

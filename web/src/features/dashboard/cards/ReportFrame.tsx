@@ -28,7 +28,7 @@ interface Opened {
   readonly filters: Filters;
 }
 
-/** The report around a card: the dashboard's own scope, and the list behind a number that is pressed. */
+/** The report around a card: the dashboard's own scope, and the list behind a number that is pressed (S36.3). */
 export function ReportFrame({ id, state, onChange, list, children }: ReportFrameProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const wasOpened = useOnceTrue(opened !== null);
