@@ -5,15 +5,15 @@ import type { reportList } from '@haina/contract/reports/reportList.ts';
 import { type CountedKey, type Measures, withRatios } from '@haina/contract/reports/measure.ts';
 import type { Part } from '@haina/contract/reports/part.ts';
 import type { Module } from '@haina/contract/rules/module.ts';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Condition } from '../../access/filters.ts';
 import type { AnyHandler } from '../../http/runWrite.ts';
 import type { Context } from '../../request/context.ts';
 import type { BucketKind } from '../count/buckets.ts';
 import { periodOf } from '../../records/list/period.ts';
-import { at, type Numbers } from '../count/countCells.ts';
+import type { Numbers } from '../count/countCells.ts';
 import type { Counting, Values } from '../count/counting.ts';
+import { standsFor } from '../count/dimensions.ts';
 import { peopleOf } from '../count/reportPeople.ts';
 import type { Dimension, Value } from '../count/source.ts';
 
@@ -76,8 +76,8 @@ export interface BehindCell extends Behind {
 export type ToCell = (behind: BehindCell, input: ListInput) => Counting;
 
 /** A condition that the rows of a value stand for an item. */
-export const isItem = ({ value: { source }, ctx }: BehindCell, dimension: Dimension, id: string): Condition =>
-  sql<boolean>`${at(source, dimension, ctx.session.zone)} = ${id}`;
+export const isItem = ({ value: { source }, counting, ctx }: BehindCell, dimension: Dimension, id: string): Condition =>
+  standsFor(ctx, source, dimension, counting, id);
 
 /** The rows behind the numbers of a part that is about a period and people, narrowed to a cell by `toCell`. */
 export const behindOf =

@@ -7,15 +7,19 @@ import { pageBounds, pageIn, pageStatement, type Paging } from '../../platform/d
 import { contractNoun, customerNoun } from '../../records/reach/ownedNouns.ts';
 import { type PeriodInput, periodOf } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
-import { counted } from '../count/countCells.ts';
+import { countCells, counted } from '../count/countCells.ts';
 import { type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
+import type { Value } from '../count/source.ts';
 import { customersCreated } from '../count/sources.ts';
 import { type BuiltPart, moduleOf } from './built.ts';
 
 type Input = PeopleAsked & PeriodInput & Paging;
 
-/** The dealt customers of those created in a period, newest first, with their first contract as far as the caller reads it. */
-async function readDealt(ctx: Context, part: Part, input: Input) {
+/**
+ * The dealt customers of those created in a period, newest first, with their first contract as far as the caller reads it; `dealt` counts
+ * all of them.
+ */
+async function readDealt(ctx: Context, part: Part, dealt: Value, input: Input) {
   const { companyId, zone } = ctx.session;
   const { span } = periodOf(ctx, input);
   const people = await peopleOf(ctx, input, moduleOf(part), span);
@@ -37,16 +41,14 @@ async function readDealt(ctx: Context, part: Part, input: Input) {
     order by customer.create_time desc, customer.guid desc limit ${limit} offset ${offset})`;
   const shown = sql<number>`(select count(*)::int from customer where ${isDealt} and ${readable})`;
   const { rows: answers } = await pageStatement(shown, rows).execute(ctx.db);
-  const all = await sql<{ number: number }>`select count(*)::int as number from customer where ${isDealt}`.execute(
-    ctx.db,
-  );
+  const all = (await countCells(ctx, { dealt }, [], { span, people })).total['dealt'] ?? 0;
   const page = pageIn<Record<string, unknown>>(answers);
-  return { ...page, Hidden: (all.rows[0]?.number ?? 0) - page.total };
+  return { ...page, Hidden: all - page.total };
 }
 
-/** The query of the list of dealt customers, which is its own list. */
-export const dealtLedgerOf = (part: Part & Pick<ReturnType<typeof ledger>, 'kind'>): BuiltPart => ({
+/** The query of the list of dealt customers, which is its own list; `dealt` counts them. */
+export const dealtLedgerOf = (part: Part & Pick<ReturnType<typeof ledger>, 'kind'>, dealt: Value): BuiltPart => ({
   call: part.call,
-  handle: async (input, ctx) => readDealt(ctx, part, input as Input),
+  handle: async (input, ctx) => readDealt(ctx, part, dealt, input as Input),
   behind: async () => null,
 });

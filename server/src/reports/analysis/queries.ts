@@ -196,7 +196,7 @@ export const queries: {
   },
   customerConversion: {
     trend: trendOf(reports.customerConversion.parts.trend, customers),
-    ledger: dealtLedgerOf(reports.customerConversion.parts.ledger),
+    ledger: dealtLedgerOf(reports.customerConversion.parts.ledger, customers.Deal_Num),
   },
   leadsTotal: {
     trend: trendOf(reports.leadsTotal.parts.trend, leads),

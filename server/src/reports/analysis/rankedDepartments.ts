@@ -2,6 +2,7 @@ import { ranksDepartments } from '@haina/contract/reports/groupParts.ts';
 import type { Part } from '@haina/contract/reports/part.ts';
 import type { DaySpan } from '@haina/contract/rules/period.ts';
 import { sql } from 'kysely';
+import { allOf } from '../../access/filters.ts';
 import type { Context } from '../../request/context.ts';
 import { countCells } from '../count/countCells.ts';
 import type { Values } from '../count/counting.ts';
@@ -29,10 +30,14 @@ interface Share {
   readonly value: number;
 }
 
-/** The departments in which each ranked person was on those of their days that are ranked. */
+/** That somebody did not stay in their department of now on all days up to now. */
+const hasMoved = ({ start }: DaySpan) => sql<boolean>`(from_day > ${start}::date or until_day < '9999-12-31')`;
+
+/** The departments in which each ranked person was on those of their days that are ranked; none of those who stay where they are. */
 async function departmentsOn(ctx: Context, { rows, people, span }: RankedDays) {
   const ranked = sql<boolean>`user_guid = any(${rows.map(({ Guid }) => Guid)}::uuid[])`;
-  const found = await staysOn(ctx, span, people.isEverybody ? sql<boolean>`true` : ranked);
+  const which = people.isEverybody ? hasMoved(span) : allOf([ranked, hasMoved(span)]);
+  const found = await staysOn(ctx, span, which);
   const cut = Map.groupBy(people.stays, ({ user }) => user);
   // Days as texts of one form are in their order.
   const isRanked = ({ user, from, until }: Stay) =>

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition } from '../../access/filters.ts';
 import type { Context } from '../../request/context.ts';
 import type { Counting, Values } from './counting.ts';
+import { type Place, placeOf, wallOf } from './dimensions.ts';
 import { everyoneIn, ofPeople } from './reportPeople.ts';
 import { aggregate, type Dimension, type Source, type Value } from './source.ts';
 import { isTotalKept, targetCells } from './targetCells.ts';
@@ -21,50 +22,6 @@ export interface Cells {
   readonly cells: readonly Cell[];
   readonly total: Numbers;
 }
-
-/** The moment of a source's rows as wall time of the company. */
-export const wallOf = ({ moment, wall }: Source, zone: string) => wall ?? sql`(${moment} at time zone ${zone})`;
-
-/** What stands for a row of a source in a dimension, by which rows are put together. */
-function keyOf(source: Source, dimension: Dimension, zone: string): RawBuilder<unknown> {
-  const wall = wallOf(source, zone);
-  switch (dimension) {
-    case 'day':
-      return sql`(${wall})::date`;
-    case 'month':
-      return sql`date_trunc('month', ${wall})`;
-    case 'hour':
-      return source.items['hour'] ?? sql`extract(hour from ${wall})::int`;
-    case 'weekday':
-      return source.items['weekday'] ?? sql`extract(isodow from ${wall})::int`;
-    case 'department':
-      if (source.department) return source.department;
-      return sql`coalesce((select history.department_guid::text from department_stay as history
-        where history.company_id = ${source.company} and history.user_guid = ${source.person}
-          and ${wall}::date >= history.from_day and ${wall}::date < history.until_day), '0')`;
-    case 'person':
-      return source.person;
-    default: {
-      const item = source.items[dimension.slice(5)];
-      // Ends the first call of the report: its query asks for an item that its source does not name.
-      if (!item) throw new Error(`no ${dimension} in a source`);
-      return item;
-    }
-  }
-}
-
-const forms: Partial<Record<Dimension, string>> = { day: 'YYYY-MM-DD', month: 'YYYY-MM' };
-
-/** The same as text; what has no item stands under 0. */
-function asText(dimension: Dimension, key: RawBuilder<unknown>): RawBuilder<unknown> {
-  const form = forms[dimension];
-  if (dimension.startsWith('item:')) return sql`coalesce((${key})::text, '0')`;
-  return form === undefined ? sql`(${key})::text` : sql`to_char(${key}, ${sql.lit(form)})`;
-}
-
-/** What stands for a row of a source in a dimension, as text. */
-export const at = (source: Source, dimension: Dimension, zone: string) =>
-  asText(dimension, keyOf(source, dimension, zone));
 
 /** The rows of a source that count: of the company, live, of these people, within these days. */
 export function counted(ctx: Context, source: Source, { span, people, where = [] }: Counting): Condition {
@@ -89,21 +46,18 @@ export function counted(ctx: Context, source: Source, { span, people, where = []
   ]);
 }
 
-interface Grouped {
-  readonly at: (string | null)[];
-  readonly numbers: (number | null)[];
-  readonly is_total: boolean;
-}
+/** A cell or the sums of all, as columns: texts of dimensions, and numbers of measures. */
+type Grouped = { readonly is_total: boolean } & Readonly<Record<string, string | number | boolean | null>>;
 
 const place = (name: string, index: number) => sql.ref(`${name}${index}`);
 
 type Named = readonly (readonly [string, Value])[];
 
 /** The rows of a source: where each stands, and for every measure what it adds and whether it counts. */
-function rowsOf(ctx: Context, source: Source, values: Named, by: readonly Dimension[], counting: Counting) {
+function rowsOf(ctx: Context, source: Source, values: Named, places: readonly Place[], counting: Counting) {
   const columns = [
     ...(source.presence ? [sql`${source.presence} as presence`] : []),
-    ...by.map((dimension, index) => sql`${keyOf(source, dimension, ctx.session.zone)} as ${place('d', index)}`),
+    ...places.map(({ key }, index) => sql`${key} as ${place('d', index)}`),
     ...values.flatMap(([, { made, when }], index) => [
       sql`${when ?? sql`true`} as ${place('w', index)}`,
       sql`${'of' in made ? made.of : sql`null::int`} as ${place('v', index)}`,
@@ -113,15 +67,15 @@ function rowsOf(ctx: Context, source: Source, values: Named, by: readonly Dimens
 }
 
 /** What measures are made of: rows, or, where they are numbers that add up, these numbers of each cell, which come together fast. */
-function partsOf(ctx: Context, source: Source, values: Named, by: readonly Dimension[], counting: Counting) {
-  const rows = rowsOf(ctx, source, values, by, counting);
-  if (by.length === 0 || !values.every(([, { made }]) => made.way === 'count' || made.way === 'sum')) {
+function partsOf(ctx: Context, source: Source, values: Named, places: readonly Place[], counting: Counting) {
+  const rows = rowsOf(ctx, source, values, places, counting);
+  if (places.length === 0 || !values.every(([, { made }]) => made.way === 'count' || made.way === 'sum')) {
     return {
       from: rows,
       numbers: values.map(([, value], index) => aggregate(value, place('v', index), place('w', index))),
     };
   }
-  const dimensions = by.map((_, index) => place('d', index));
+  const dimensions = places.map((_, index) => place('d', index));
   const sums = [
     ...(source.presence ? [sql`sum(presence) as presence`] : []),
     ...values.map(([, { made }], index) => {
@@ -152,23 +106,26 @@ async function ofSource(
   by: readonly Dimension[],
   counting: Counting,
 ): Promise<Cells> {
-  const { from, numbers } = partsOf(ctx, source, values, by, counting);
-  const dimensions = by.map((_, index) => place('d', index));
-  const texts = by.map((dimension, index) => asText(dimension, place('d', index)));
+  const places = by.map((dimension) => placeOf(ctx, source, dimension, counting));
+  const { from, numbers } = partsOf(ctx, source, values, places, counting);
+  const dimensions = places.map((_, index) => place('d', index));
   const { groups, isTotal } = groupsOf(dimensions, counting);
+  const columns = [
+    ...places.map(({ text }, index) => sql`${text(place('d', index))} as ${place('at', index)}`),
+    ...numbers.map((number, index) => sql`${number} as ${place('number', index)}`),
+    sql`${isTotal} as is_total`,
+  ];
   const { rows } = await sql<Grouped>`
-    select ${by.length === 0 ? sql`array[]::text[]` : sql`array[${sql.join(texts)}]`} as at,
-      array[${sql.join(numbers)}]::float8[] as numbers,
-      ${isTotal} as is_total
+    select ${sql.join(columns)}
     from ${from}
     group by ${groups} ${source.presence ? sql`having ${isTotal} or sum(presence) <> 0` : sql``}`.execute(ctx.db);
   const named = (row: Grouped): Numbers =>
-    Object.fromEntries(values.map(([name], index) => [name, row.numbers[index] ?? null]));
+    Object.fromEntries(values.map(([name], index) => [name, row[`number${index}`] as number | null]));
   const total = rows.find(({ is_total }) => is_total);
   return {
     cells: rows
       .filter(({ is_total }) => !is_total)
-      .map((row) => ({ at: row.at.map((part) => part ?? ''), numbers: named(row) })),
+      .map((row) => ({ at: by.map((_, index) => (row[`at${index}`] ?? '') as string), numbers: named(row) })),
     total: total ? named(total) : {},
   };
 }

@@ -36,6 +36,14 @@ export interface OwnList {
 /** Filters of a noun's list, as its address has them. */
 export type ListFilter = Readonly<Record<string, string>>;
 
+/** Items that rows know by numbers of their own. */
+export interface ItemNumbers {
+  /** The item of a number, looked up once for each cell; null where there is none. */
+  itemOf(companyId: string, number: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** The number of an item, given as text; of 0 that of rows without one. */
+  numberOf(companyId: string, item: string): RawBuilder<unknown>;
+}
+
 /** Rows that are counted: by one of their moments, for one of their people. */
 export interface Source {
   /** The tables, whose names the expressions below use. */
@@ -49,6 +57,8 @@ export interface Source {
   readonly person: RawBuilder<unknown>;
   /** What stands for an item of each kind. */
   readonly items: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Those of the items that are numbers, which are put together sooner than what they stand for. */
+  readonly numbered?: Readonly<Record<string, ItemNumbers>>;
   readonly row: RowRecord;
   /** The wall time of rows that know their day alone. */
   readonly wall?: RawBuilder<unknown>;

@@ -15,7 +15,7 @@ import {
   receivablesNoun,
 } from '../../records/reach/ownedNouns.ts';
 import type { OwnedTable } from '../../access/scope.ts';
-import type { OwnList, RowRecord, Source } from './source.ts';
+import type { ItemNumbers, OwnList, RowRecord, Source } from './source.ts';
 
 const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
 
@@ -109,12 +109,21 @@ export const customersDealt: Source = {
 
 const { list: _dealtList, ...dealtRows } = customersDealt;
 
+/** Products by the numbers that facts and customers know them by; 0 is none. */
+const productNumbers: ItemNumbers = {
+  itemOf: (companyId, number) =>
+    sql`(select guid from product where company_id = ${companyId} and product.number = ${number})`,
+  numberOf: (companyId, item) =>
+    item === '0' ? sql`0` : sql`(select number from product where company_id = ${companyId} and guid::text = ${item})`,
+};
+
 /** The same once for each product of its first contract (decision 0093); once alone where that has none. */
 export const customersDealtByProduct: Source = {
   ...dealtRows,
-  from: sql`(select customer.*, unnest(case first_products when '{}' then '{0}' else first_products end) as product_number from customer) as customer
-    left join product on product.company_id = customer.company_id and product.number = customer.product_number`,
-  items: { product: column('product', 'guid') },
+  from: sql`(select customer.*, unnest(case first_products when '{}' then '{0}' else first_products end) as product_number
+    from customer) as customer`,
+  items: { product: column('customer', 'product_number') },
+  numbered: { product: productNumbers },
 };
 
 /** That the record of a row is not deleted: those that are deleted are few, and looked up in their own index. */
