@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Part } from '../reports/part.ts';
 import { reportIds } from '../reports/reports.ts';
 import { get, post } from './endpoint.ts';
 import { page } from './page.ts';
@@ -7,6 +8,9 @@ import { requiredName } from './wireNames.ts';
 
 /** Most rows that a wall shows of a list: what a screen has room for. */
 export const wallRows = 20;
+
+/** Whether a wall shows a part of a report: those of numbers, never one of records (S36.8). */
+export const isOnWall = ({ kind }: Pick<Part, 'kind'>): boolean => kind !== 'ledger';
 
 /** Most links that a person has at a time. */
 export const wallLinkLimit = 20;

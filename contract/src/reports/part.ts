@@ -3,7 +3,7 @@ import { type Endpoint, get, type Path, post } from '../calls/endpoint.ts';
 import { people } from '../calls/page.ts';
 import { bound, choice, integer } from '../calls/wire.ts';
 import type { Module } from '../rules/module.ts';
-import { periodNames } from '../rules/period.ts';
+import { type DaySpan, periodNames } from '../rules/period.ts';
 import type { Measures } from './measure.ts';
 
 /** Days up to which a period is cut into days; a longer one is cut into calendar months. */
@@ -11,6 +11,15 @@ export const daysAtMost = 31;
 
 /** Days that a period may have at most where it is cut into days by choice. */
 export const chosenDaysAtMost = 92;
+
+/** How many days a period has. */
+export const dayCount = ({ start, end }: DaySpan) => Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000);
+
+/** Into what a period is cut unless a person chooses: 1 days, 2 calendar months (S33.2). */
+export const usualBucket = (span: DaySpan): 1 | 2 => (dayCount(span) <= daysAtMost ? 1 : 2);
+
+/** Whether a person may choose to cut a period into days (S33.2). */
+export const hasDays = (span: DaySpan) => dayCount(span) <= chosenDaysAtMost;
 
 /** Years that the period of a report may have at most. */
 export const yearsAtMost = 5;

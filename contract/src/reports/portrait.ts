@@ -1,4 +1,4 @@
-import { count, different, quantity, rate, sum } from './measure.ts';
+import { count, rate } from './measure.ts';
 import { perArea, perItem } from './groupParts.ts';
 import { report } from './report.ts';
 
@@ -8,13 +8,7 @@ const customers = {
   Deal_Rate: rate('report.measure.dealRate', 'Deal_Num', 'Created_Num'),
 };
 
-const sold = {
-  Money: sum('report.measure.soldMoney'),
-  Quantity: quantity('report.measure.quantity'),
-  Contract_Num: different('report.measure.contracts'),
-};
-
-/** Who the customers are, and what they buy. */
+/** Who the customers are. */
 export const portraitReports = {
   portraitCity: report({
     group: 'portrait',
@@ -57,28 +51,6 @@ export const portraitReports = {
       items: perItem('Bi/GetCustomerSource', 'source', {
         summary: 'Customers created and dealt by source',
         measures: customers,
-      }),
-    },
-  }),
-  productCategory: report({
-    group: 'product',
-    route: '/bi/product/category',
-    filters: ['period', 'people', 'compare'],
-    parts: {
-      items: perItem('Bi/GetProductCategory', 'category', {
-        summary: 'What was sold by category of product: contracts, quantity, money',
-        measures: sold,
-      }),
-    },
-  }),
-  productStatistics: report({
-    group: 'product',
-    route: '/bi/product/statistics',
-    filters: ['period', 'people', 'compare'],
-    parts: {
-      items: perItem('Bi/GetProductStatistics', 'product', {
-        summary: 'What was sold by product: contracts, quantity, money',
-        measures: sold,
       }),
     },
   }),

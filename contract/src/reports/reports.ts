@@ -5,27 +5,26 @@ import { funnelReports } from './funnel.ts';
 import { leadsReports } from './leads.ts';
 import { performanceReports } from './performance.ts';
 import { portraitReports } from './portrait.ts';
+import { productReports } from './product.ts';
 import { rankingReports } from './ranking.ts';
 import type { Report } from './report.ts';
-import type { ReportPlaces } from './reportRoutes.ts';
+import type { ReportId, ReportPlaces } from './reportRoutes.ts';
 import { targetReports } from './target.ts';
 
-/** Every report of the product by its id, in the order of the menu. */
+/** Every report of the product by its id; `reportRoutes.ts` has them in the order of the menu. */
 export const reports = {
   ...customerReports,
   ...leadsReports,
   ...funnelReports,
   ...performanceReports,
   ...portraitReports,
+  ...productReports,
   ...rankingReports,
   ...targetReports,
   ...callReports,
-} as const satisfies Readonly<Record<keyof ReportPlaces, Report>> & ReportPlaces;
+} as const satisfies Readonly<Record<ReportId, Report>> & ReportPlaces;
 
-/** The id of a report. */
-export type ReportId = keyof typeof reports;
-
-/** Every id, in the order of the menu. */
+/** The id of every report. */
 export const reportIds = Object.keys(reports) as ReportId[];
 
 /** The title of a report: a text in four languages. */

@@ -1,6 +1,6 @@
 import { channelOf } from '@haina/contract/calls/events.ts';
 import { wall, wallNamespace, wallScreens } from '@haina/contract/calls/wall.ts';
-import type { ReportId } from '@haina/contract/reports/reports.ts';
+import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { publish } from '../../src/request/publish.ts';

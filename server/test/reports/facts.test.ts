@@ -122,6 +122,26 @@ describe('the kept facts', () => {
     for (const guid of [one, other]) await addFollowUp(app, 'sales', { kind: 2, guid });
   });
 
+  it('leave out the days of a month that a period cuts off, by person and by kind', async () => {
+    const guid = await addCustomer(app, 'sales', {});
+    for (const day of ['2025-03-03', '2025-03-10', '2025-05-02', '2025-06-20', '2025-06-29'])
+      await followUpOn('sales', guid, day);
+    const days = { SeleteType: 0, start_data: '2025-03-05', end_data: '2025-06-27' } as const;
+    const { customerFollowUps, customerWays } = reports;
+    const inDays = async () => {
+      const byPerson = await app.call(customerFollowUps.parts.people.call, { ...days, pagesize: 100 }, 'admin');
+      const own = await app.call(customerFollowUps.parts.trend.call, { ...days, SeleteType: 1 }, 'sales');
+      const byKind = await app.call(customerWays.parts.items.call, { ...days, SeleteType: 1 }, 'sales');
+      return [byPerson, own, byKind].map(({ data }) => [data.Total, data.rows]);
+    };
+    const fromRecords = await fromRows(inDays);
+    expect(await inDays()).toEqual(fromRecords);
+    await foldFacts(write);
+    expect(await inDays()).toEqual(fromRecords);
+    // The newest follow-up is one of now, as its last contact says.
+    await addFollowUp(app, 'sales', { kind: 2, guid });
+  });
+
   it('say the same once different customers are counted anew step by step, while others write and put facts together', async () => {
     const guids = [await addCustomer(app, 'sales', {}), await addCustomer(app, 'sales', {})];
     const [first = '', last = ''] = guids.toSorted();

@@ -56,8 +56,12 @@ async function agreed() {
   return rows;
 }
 
-/** Begins something, starts another thing that has to wait for it, and lets both end. */
-async function beside(begin: RawBuilder<unknown>, other: () => Promise<unknown>): Promise<void> {
+/** Begins something, starts another thing that has to wait for it, goes on with the first one, and lets both end. */
+async function beside(
+  begin: RawBuilder<unknown>,
+  other: () => Promise<unknown>,
+  goOn?: RawBuilder<unknown>,
+): Promise<void> {
   const waiting = await write.transaction().execute(async (step) => {
     await begin.execute(step);
     const ends = other();
@@ -68,6 +72,7 @@ async function beside(begin: RawBuilder<unknown>, other: () => Promise<unknown>)
         );
       expect(rows.length).toBeGreaterThan(0);
     });
+    await goOn?.execute(step);
     return { ends };
   });
   await waiting.ends;
@@ -138,6 +143,16 @@ describe('what is sold', () => {
     await beside(another, () => move(pipes, 1));
     await agreed();
     expect(await brokenInvariants(write)).toEqual([]);
+  });
+
+  it('waits for products in their order, those of the lines that it had among them', async () => {
+    const [first = '', second = ''] = [pipes, pumps].toSorted();
+    const Guid = await addContract(app, 'sales', customer, { ProductList: [line(first, 1)], Money: null });
+    const held = (product: string) => sql`update product set description = 'held' where guid = ${product}`;
+    const replace = async () =>
+      expect((await app.call(contracts.update, { Guid, ProductList: [line(second, 1)] }, 'sales')).code).toBe(0);
+    await beside(held(first), replace, held(second));
+    await agreed();
   });
 
   it('is right where a script writes lines before their contract, changes them and deletes both', async () => {

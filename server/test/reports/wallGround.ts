@@ -1,5 +1,5 @@
 import { wall } from '@haina/contract/calls/wall.ts';
-import type { ReportId } from '@haina/contract/reports/reports.ts';
+import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
 import type { TestApp } from '../support/app.ts';
 import { addCustomer, addPerson, addRole, personOf } from '../support/factories.ts';
 import { addContract } from '../crm/contracts/orderFactories.ts';

@@ -1,5 +1,6 @@
 import { acquisition } from '@haina/contract/calls/acquisition.ts';
 import type { OperationCode } from '@haina/contract/calls/contract.ts';
+import { chinaId } from '@haina/contract/calls/customers.ts';
 import { collectLimits, keywordKey, keywordState, keywordWords } from '@haina/contract/rules/collect.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
@@ -29,16 +30,14 @@ interface LockedKeyword extends Search {
   readonly version: number;
 }
 
-/** The country whose provinces can be chosen. */
-const china = 156;
-
+/** Refuses what is no province of China. */
 async function assertProvince({ db }: Context, id: number): Promise<void> {
   if (id === 0) return;
   const found = await db
     .selectFrom('area')
     .select('id')
     .where('id', '=', id)
-    .where('parent_id', '=', china)
+    .where('parent_id', '=', chinaId)
     .executeTakeFirst();
   if (!found) throw invalid('Province', 'valid.collect.province');
 }

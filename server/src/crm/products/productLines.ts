@@ -119,7 +119,8 @@ export async function writeLines(
   end: SentTotals,
 ): Promise<WrittenOrder> {
   const before = await readLines(ctx, target);
-  const found = await productsOf(ctx, [...new Set(lines.map(({ Product_Guid }) => Product_Guid))]);
+  // Those of the lines before too, which facts hold while these go: all are waited for in one order (decision 0092).
+  const found = await productsOf(ctx, [...new Set([...before, ...lines].map(({ Product_Guid }) => Product_Guid))]);
   const after = lines.map((line, place) => {
     const isSame = ({ Product_Guid }: { readonly Product_Guid: string }) => Product_Guid === line.Product_Guid;
     const old = before.filter(isSame);

@@ -1,10 +1,10 @@
+import { chinaId } from '@haina/contract/calls/customers.ts';
 import type { Measures } from '@haina/contract/reports/measure.ts';
 import type { perArea } from '@haina/contract/reports/groupParts.ts';
 import type { Part } from '@haina/contract/reports/part.ts';
 import { sql } from 'kysely';
-import type { PeriodInput } from '../../records/list/period.ts';
+import { type PeriodInput, periodOf } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
-import { periodOf } from '../../records/list/period.ts';
 import { countCells, type Numbers } from '../count/countCells.ts';
 import type { Values } from '../count/counting.ts';
 import { type PeopleAsked, peopleOf } from '../count/reportPeople.ts';
@@ -19,7 +19,7 @@ import {
   moduleOf,
   type PartValues,
 } from './built.ts';
-import { areasBelow, mapCountry } from './names.ts';
+import { areasBelow } from './names.ts';
 import { spanFields } from './trendPart.ts';
 
 type Input = PeopleAsked & PeriodInput & { readonly Province_Id?: number | undefined };
@@ -45,7 +45,7 @@ async function readAreas(ctx: Context, part: Part, values: Values, input: Input)
   const where = ofProvince(sourceOf(values), Province_Id);
   const by = Province_Id === undefined ? 'item:province' : 'item:city';
   const { cells, total } = await countCells(ctx, values, [by], { span, people, where });
-  const areas = await areasBelow(ctx, Province_Id ?? mapCountry);
+  const areas = await areasBelow(ctx, Province_Id ?? chinaId);
   const known = new Map(cells.map(({ at, numbers }) => [Number(at[0]), numbers]));
   const listed = new Set(areas.map(({ Area_Id }) => Area_Id));
   const others = cells.filter(({ at }) => !listed.has(Number(at[0])));
@@ -63,7 +63,7 @@ function inArea(behind: BehindCell, province: number | undefined, area: number) 
   if (area !== 0) return onlyItem(behind, by, String(area));
   const { source } = behind.value;
   const text = province === undefined ? source.items['province'] : source.items['city'];
-  const others = sql<boolean>`(${text ?? sql`''`})::text not in (select id::text from area where parent_id = ${province ?? mapCountry})`;
+  const others = sql<boolean>`(${text ?? sql`''`})::text not in (select id::text from area where parent_id = ${province ?? chinaId})`;
   return alsoWhere(behind.counting, others);
 }
 

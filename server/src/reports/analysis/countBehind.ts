@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Condition } from '../../access/filters.ts';
-import { readsAll } from '../../access/scope.ts';
-import type { OwnedTable } from '../../access/scope.ts';
+import { readsAll, type OwnedTable } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import { countCells, counted } from '../count/countCells.ts';
 import type { Dimension, Source, Value } from '../count/source.ts';

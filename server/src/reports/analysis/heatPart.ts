@@ -1,10 +1,9 @@
 import type { Measures } from '@haina/contract/reports/measure.ts';
 import type { Part } from '@haina/contract/reports/part.ts';
 import type { perHour } from '@haina/contract/reports/timeParts.ts';
-import type { PeriodInput } from '../../records/list/period.ts';
+import { type PeriodInput, periodOf } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
 import { bucketKind, bucketsOf, comparedSpan, daysOfBucket } from '../count/buckets.ts';
-import { periodOf } from '../../records/list/period.ts';
 import { cellKey, type Cells, countCells } from '../count/countCells.ts';
 import type { Counting, Values } from '../count/counting.ts';
 import { type PeopleAsked, peopleOf } from '../count/reportPeople.ts';

@@ -30,7 +30,8 @@ function strangeField(input: ListInput): CellField | undefined {
   return allCellFields.find((field) => input[field] !== undefined && !known.includes(field));
 }
 
-async function behindOf(ctx: Context, input: ListInput): Promise<Behind> {
+/** The rows behind the number that is asked for; what has none is refused. */
+async function behindAsked(ctx: Context, input: ListInput): Promise<Behind> {
   const part = partAsked(input);
   const strange = strangeField(input);
   if (strange) throw invalid(strange, 'valid.option');
@@ -104,9 +105,9 @@ export async function listBehind(ctx: Context, behind: Behind, paging: Paging): 
   return (isCounted ? readAsCounted : lookedAt)(ctx, behind, paging);
 }
 
-/** The records behind one number of a report, newest first, and how many more the caller may not read: both make the number. */
+/** The records behind one number of a report, newest first, and how many more the caller may not read: both make the number (S33.7). */
 export const listReport: Handler<typeof reportList> = async (input, ctx) => {
-  const behind = await behindOf(ctx, input);
+  const behind = await behindAsked(ctx, input);
   const { rows, total, hidden } = await listBehind(ctx, behind, input);
   return { rows, records: total, total, Hidden: hidden, ...ownListOf(behind) };
 };

@@ -1,3 +1,4 @@
+import { chinaId } from '@haina/contract/calls/customers.ts';
 import type { ItemKind } from '@haina/contract/reports/part.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
@@ -43,7 +44,7 @@ const dictionaries: Partial<Record<ItemKind, string>> = {
   category: 'Product_Category',
 };
 
-/** Areas below one, in their order; 156 stands for the country, whose provinces these are. */
+/** Areas below one, in their order: the provinces of a country, the cities of a province. */
 export async function areasBelow(ctx: Context, parent: number): Promise<{ Area_Id: number; Area_Name: string }[]> {
   const { rows } = await sql<{ Area_Id: number; Area_Name: string }>`
     select id as "Area_Id", name as "Area_Name" from area where parent_id = ${parent} order by sort, id`.execute(
@@ -51,9 +52,6 @@ export async function areasBelow(ctx: Context, parent: number): Promise<{ Area_I
   );
   return rows;
 }
-
-/** The country of the map. */
-export const mapCountry = 156;
 
 async function itemsOf(ctx: Context, kind: ItemKind, present: readonly string[]): Promise<NamedItem[]> {
   const { companyId } = ctx.session;
@@ -79,7 +77,7 @@ async function itemsOf(ctx: Context, kind: ItemKind, present: readonly string[])
       Item_Name: translate(ctx.language, `report.reason.${one}`),
     }));
   }
-  const provinces = await areasBelow(ctx, mapCountry);
+  const provinces = await areasBelow(ctx, chinaId);
   return provinces.map(({ Area_Id, Area_Name }) => ({ Item_Id: String(Area_Id), Item_Name: Area_Name }));
 }
 

@@ -1,4 +1,4 @@
-import type { ReportId } from '@haina/contract/reports/reports.ts';
+import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
 import { invalid } from '../../request/errors.ts';
 import type { BuiltPart } from './built.ts';
 import { queries } from './queries.ts';

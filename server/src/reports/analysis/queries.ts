@@ -1,5 +1,6 @@
 import { dashboardParts } from '@haina/contract/reports/dashboard.ts';
-import { type ReportId, reports } from '@haina/contract/reports/reports.ts';
+import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
+import { reports } from '@haina/contract/reports/reports.ts';
 import { sql } from 'kysely';
 import { isAnswered, talkSeconds } from '../../records/calls/countedCalls.ts';
 import { customerFacts, fact } from '../count/factNumbers.ts';
@@ -77,6 +78,7 @@ const customersBy = (item: keyof typeof customerFacts) => {
   };
 };
 
+/** What a contract still lacks, whenever money came (S33.11). */
 const outstanding = sql`greatest(contract.money - contract.received, 0)`;
 
 const followed = {

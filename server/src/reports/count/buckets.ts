@@ -1,26 +1,20 @@
 import { type DaySpan, dayAfter, periodBefore, yearBefore } from '@haina/contract/rules/period.ts';
-import { chosenDaysAtMost, daysAtMost } from '@haina/contract/reports/part.ts';
+import { chosenDaysAtMost, dayCount, hasDays, usualBucket } from '@haina/contract/reports/part.ts';
 import type { Period } from '../../records/list/period.ts';
 import { invalid } from '../../request/errors.ts';
 
 /** Into what a period is cut: days, or calendar months (S33.2). */
 export type BucketKind = 'day' | 'month';
 
-/** How many days a period has. */
-export const daysOf = ({ start, end }: DaySpan) => Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000);
-
 /** Into what a period is cut: as is asked, else by its length; days by choice are refused where they would be too many (S33.2). */
 export function bucketKind(span: DaySpan, asked?: 1 | 2): BucketKind {
-  if (asked === 1 && daysOf(span) > chosenDaysAtMost) {
-    throw invalid('Bucket_Kind', 'valid.report.days', { max: chosenDaysAtMost });
-  }
-  if (asked !== undefined) return asked === 1 ? 'day' : 'month';
-  return daysOf(span) <= daysAtMost ? 'day' : 'month';
+  if (asked === 1 && !hasDays(span)) throw invalid('Bucket_Kind', 'valid.report.days', { max: chosenDaysAtMost });
+  return (asked ?? usualBucket(span)) === 1 ? 'day' : 'month';
 }
 
 /** Every bucket of a period in its order: `yyyy-MM-dd` or `yyyy-MM`. */
 export function bucketsOf(span: DaySpan, kind: BucketKind): string[] {
-  if (kind === 'day') return Array.from({ length: daysOf(span) }, (_, place) => dayAfter(span.start, place));
+  if (kind === 'day') return Array.from({ length: dayCount(span) }, (_, place) => dayAfter(span.start, place));
   const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
   const first = monthOf(span.start);
   const last = monthOf(dayAfter(span.end, -1));
@@ -44,6 +38,6 @@ export function daysOfBucket(bucket: string, { start, end }: DaySpan): DaySpan {
   return span.start < span.end ? span : { start, end: start };
 }
 
-/** With what a period is compared: 1 the period before, 2 the same days a year earlier. */
+/** With what a period is compared: 1 the period before, 2 the same days a year earlier (S33.8). */
 export const comparedSpan = ({ span }: Period, way: 1 | 2): DaySpan =>
   way === 1 ? periodBefore(span) : yearBefore(span);

@@ -1,3 +1,5 @@
+import { chinaId } from '@haina/contract/calls/customers.ts';
+import { callTarget, callTargetOf, recordKindOf } from '@haina/contract/rules/call.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../access/filters.ts';
@@ -14,8 +16,6 @@ import {
 } from '../../records/reach/ownedNouns.ts';
 import type { OwnedTable } from '../../access/scope.ts';
 import type { ItemNumbers, OwnList, RowRecord, Source } from './source.ts';
-
-const china = 156;
 
 const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
 
@@ -223,7 +223,7 @@ export const putBy = {
 /** Lines of contracts by the day these were signed, for their owner of now. */
 export const linesSold: Source = {
   ...records(contractNoun, 'order_time', 'owner_guid'),
-  from: sql`contract join product_line on product_line.company_id = contract.company_id and product_line.target_kind = 5
+  from: sql`contract join product_line on product_line.company_id = contract.company_id and product_line.target_kind = ${sql.lit(targetKind.contract)}
       and product_line.target_guid = contract.guid
     join product on product.company_id = product_line.company_id and product.guid = product_line.product_guid`,
   items: { product: sql.ref('product.guid'), category: sql.ref('product.category_id') },
@@ -231,7 +231,7 @@ export const linesSold: Source = {
     id: sql.ref('product_line.guid'),
     kind: targetKind.contract,
     guid: sql.ref('contract.guid'),
-    kinds: [5],
+    kinds: [targetKind.contract],
     isOwn: true,
   },
 };
@@ -239,16 +239,11 @@ export const linesSold: Source = {
 /** What a line of a contract is of. */
 export const soldContract = sql.ref('contract.guid');
 
-/** The kinds of records as calls name them. */
-const callTargets: ReadonlyMap<TargetKind, number> = new Map([
-  [targetKind.leads, 1],
-  [targetKind.contacts, 2],
-  [targetKind.customer, 3],
-]);
+const calledKinds = Object.values(callTarget);
 
 /** Calls that a person made and whose result is known, for the caller (S29.12). */
 export const callsMade: Source = {
-  from: sql`call_record left join area as province on province.parent_id = ${sql.lit(china)} and province.name = call_record.province
+  from: sql`call_record left join area as province on province.parent_id = ${sql.lit(chinaId)} and province.name = call_record.province
     left join area as city on city.parent_id = province.id and city.name = call_record.city`,
   bare: sql.table('call_record'),
   company: sql.ref('call_record.company_id'),
@@ -258,10 +253,13 @@ export const callsMade: Source = {
   items: { province: sql`coalesce(province.id, 0)`, city: sql`coalesce(city.id, 0)` },
   row: {
     id: sql.ref('call_record.guid'),
-    kind: sql<number>`case call_record.target_kind when 1 then 1 when 2 then 3 else 2 end`,
-    isKind: (kind) => sql<boolean>`call_record.target_kind = ${sql.lit(callTargets.get(kind) ?? 0)}`,
+    kind: sql<number>`case call_record.target_kind ${sql.join(
+      calledKinds.map((target) => sql`when ${sql.lit(target)} then ${sql.lit(recordKindOf(target))}`),
+      sql` `,
+    )} end`,
+    isKind: (kind) => sql<boolean>`call_record.target_kind = ${sql.lit(callTargetOf(kind) ?? 0)}`,
     guid: sql.ref('call_record.target_guid'),
-    kinds: [targetKind.leads, targetKind.customer, targetKind.contacts],
+    kinds: calledKinds.map(recordKindOf),
     isOwn: false,
   },
 };

@@ -1,5 +1,5 @@
+import { dayCount } from '@haina/contract/reports/part.ts';
 import { type DaySpan, dayAfter } from '@haina/contract/rules/period.ts';
-import { daysOf } from './buckets.ts';
 
 const firstOf = (date: string) => `${date.slice(0, 8)}01`;
 const nextMonth = (date: string) => firstOf(dayAfter(firstOf(date), 31));
@@ -22,7 +22,7 @@ export interface MonthsLess {
   readonly days: readonly DaySpan[];
 }
 
-const length = (spans: readonly DaySpan[]) => spans.reduce((sum, span) => sum + daysOf(span), 0);
+const length = (spans: readonly DaySpan[]) => spans.reduce((sum, span) => sum + dayCount(span), 0);
 
 /** A month that a period begins or ends in is read whole where fewer of its days lie outside of the period than inside. */
 export function monthsLess({ start, end }: DaySpan): MonthsLess {

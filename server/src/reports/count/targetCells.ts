@@ -1,7 +1,6 @@
 import { dayAfter } from '@haina/contract/rules/period.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Condition } from '../../access/filters.ts';
-import { allOf } from '../../access/filters.ts';
+import { type Condition, allOf } from '../../access/filters.ts';
 import { among } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import type { Counting } from './counting.ts';

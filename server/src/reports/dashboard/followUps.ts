@@ -9,7 +9,7 @@ import { listBehind } from '../analysis/listReport.ts';
 import { peopleOf } from '../count/reportPeople.ts';
 import type { FigureFilter } from './figures.ts';
 
-/** The follow-ups of some days by the people of a filter, cut to the scope of reports as those of the ranking are (S33.4). */
+/** The follow-ups of some days by the people of a filter, cut to the scope of reports as those of the ranking are (S17.9). */
 const followUpsIn = async (ctx: Context, filter: FigureFilter, span: DaySpan): Promise<Behind> => ({
   value: everyFollowUp,
   counting: { span, people: await peopleOf(ctx, filter, 'bi', span) },

@@ -10,10 +10,10 @@ export async function lockFolding(db: Database): Promise<void> {
 }
 
 /** Adds the noted changes to the facts, batch by batch; who reads them meanwhile adds up the same (decision 0085). */
-export async function foldFacts(db: Database, most = batch): Promise<void> {
+export async function foldFacts(db: Database): Promise<void> {
   const fold = async (step: Database) => {
     await lockFolding(step);
-    const { rows } = await sql<{ folded: string }>`select fold_facts(${most}) as folded`.execute(step);
+    const { rows } = await sql<{ folded: string }>`select fold_facts(${batch}) as folded`.execute(step);
     return Number(rows[0]?.folded);
   };
   // What is noted meanwhile waits for the next run.

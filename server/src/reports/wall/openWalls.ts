@@ -1,4 +1,5 @@
-import { type ReportId, reportIds } from '@haina/contract/reports/reports.ts';
+import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
+import { reportIds } from '@haina/contract/reports/reports.ts';
 import { sql } from 'kysely';
 import type { RightsCache } from '../../access/rightsCache.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,5 +1,6 @@
 import type { wall } from '@haina/contract/calls/wall.ts';
-import { type ReportId, reportIds } from '@haina/contract/reports/reports.ts';
+import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
+import { reportIds } from '@haina/contract/reports/reports.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { memberContext } from '../../http/memberContext.ts';

@@ -1,7 +1,8 @@
-import { wallRows } from '@haina/contract/calls/wall.ts';
+import { isOnWall, wallRows } from '@haina/contract/calls/wall.ts';
 import type { Part } from '@haina/contract/reports/part.ts';
 import type { Report } from '@haina/contract/reports/report.ts';
-import { type ReportId, reports } from '@haina/contract/reports/reports.ts';
+import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
+import { reports } from '@haina/contract/reports/reports.ts';
 import { z } from 'zod';
 import { invalid } from '../../request/errors.ts';
 
@@ -17,8 +18,8 @@ const shapeOf = ({ call }: Part): z.ZodRawShape => (call.input as z.ZodObject).s
 /** What a page says of itself besides the filters of its parts. */
 const ownNames = new Set(['show', 'look', 'by', 'Compare']);
 
-/** The parts of a report that consist of numbers: records are never shown on a wall. */
-const numbersOf = (report: Report) => Object.entries(report.parts).filter(([, { kind }]) => kind !== 'ledger');
+/** The parts of a report that a wall shows. */
+const numbersOf = (report: Report) => Object.entries(report.parts).filter(([, part]) => isOnWall(part));
 
 /**
  * The parts of a report that a wall shows, each with what the query of the report's address means for it. A value that the contract

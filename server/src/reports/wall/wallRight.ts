@@ -1,6 +1,6 @@
-import { type ReportId, reports } from '@haina/contract/reports/reports.ts';
+import { reports } from '@haina/contract/reports/reports.ts';
 import { permissionPages } from '@haina/contract/rules/permissionPage.ts';
-import { reportPlaces } from '@haina/contract/reports/reportRoutes.ts';
+import { type ReportId, reportPlaces } from '@haina/contract/reports/reportRoutes.ts';
 import type { Rights } from '../../request/rights.ts';
 
 /** The menu entry of a report: that of the first report of its group. */

@@ -95,6 +95,10 @@ export function asked(
   return events.filter(({ who, day: on }) => on >= first && on <= last && belongs(who, on));
 }
 
+/** The events of a total: a customer counts once in it, however many products its first contract had. */
+export const inTotal = (name: string, events: readonly Event[]): readonly Event[] =>
+  name === 'customerCycles.products' ? [...new Map(events.map((event) => [event.about, event])).values()] : events;
+
 /** The answer of a call, which must be one. */
 export async function ask(app: TestApp, { token, wire }: Asking, call: Endpoint, more: Row = {}): Promise<Answered> {
   const { code, data, message } = await app.raw(call, { ...wire, ...more }, { token });

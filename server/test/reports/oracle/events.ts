@@ -1,4 +1,4 @@
-import { drawnOf, type RandomCompany, type RandomFilter } from './randomCompany.ts';
+import { categoryOf, drawnOf, type RandomCompany, type RandomFilter } from './randomCompany.ts';
 import { instantAt, wallAt } from './wallTimes.ts';
 
 /** Something that a report may count, as the oracle sees it. */
@@ -138,7 +138,11 @@ function saleEvents(drawn: RandomCompany, { numbered, event }: Making) {
       one.lines.map((line) =>
         event(one.owner, one.ordered, String(one.number), {
           money: line.subtotal,
-          items: { product: String(line.product), category: String(line.product), quantity: String(line.num + 1) },
+          items: {
+            product: String(line.product),
+            category: String(categoryOf(line.product)),
+            quantity: String(line.num + 1),
+          },
         }),
       ),
     ),

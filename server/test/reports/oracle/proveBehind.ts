@@ -6,6 +6,7 @@ import type { TestApp } from '../../support/app.ts';
 import { type Asking, ask, asked, behind, bucketIn, close, listed, type Row } from './asking.ts';
 import { eventsOf, isAskedFor } from './events.ts';
 import { type Expected, expectations } from './expected.ts';
+import { leftOne } from './randomCompany.ts';
 import { instantAt } from './wallTimes.ts';
 
 const province = '320000';
@@ -34,9 +35,10 @@ export async function proveCities(app: TestApp, asking: Asking): Promise<void> {
   }
 }
 
-/** Proves what people hold now, and the buckets of one person's row with a list behind each number. */
+/** Proves what people hold now, how many of them are active, and the buckets of one person's row with a list behind each number. */
 export async function provePeople(app: TestApp, asking: Asking): Promise<void> {
   await proveHeld(app, asking);
+  await proveActive(app, asking);
   const all = expectations(eventsOf(asking.drawn, asking.built.contracts));
   for (const id of reportIds) {
     const part: Part | undefined = Object.entries<Part>(reports[id].parts).find(([name]) => name === 'people')?.[1];
@@ -90,6 +92,19 @@ async function proveHeld(app: TestApp, asking: Asking) {
     if (own > 0 || known.has(guid)) close(known.get(guid) ?? 0, own, `held by ${who}`);
   }
   expect(await listed(app, asking, ['customerSeas', 'people', 'Held_Num'], {}), 'held list').toBe(held.length);
+}
+
+/** The active people of a report; the administrator is one where everybody or oneself is asked for. */
+async function proveActive(app: TestApp, asking: Asking) {
+  const { drawn, filter } = asking;
+  const belongs = isAskedFor(drawn, filter);
+  // Nobody moves twice: where somebody was on the days between, they were on one of these.
+  const isAsked = (who: number) => who !== leftOne && filter.days.some((day) => belongs(who, day));
+  const people = drawn.stays.filter((_, who) => isAsked(who)).length;
+  const isAdminToo = filter.reader === 'admin' && (filter.people === 'everybody' || filter.people === 'own');
+  const { rows, Total } = await ask(app, asking, reports.callActivation.parts.trend.call);
+  const numbers = new Set([Total, ...rows].map((row) => row['User_Num']));
+  expect([...numbers], 'active people').toEqual([people + Number(isAdminToo)]);
 }
 
 /** Proves the dealt customers of those created in the period, each with its first contract. */

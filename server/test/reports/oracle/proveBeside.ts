@@ -13,6 +13,7 @@ import {
   close,
   daysBefore,
   daysOn,
+  inTotal,
   lengthOf,
   listed,
   type Row,
@@ -31,10 +32,6 @@ const partsOf = (kinds: readonly Part['kind'][]) =>
 const measuresOf = ({ drawn, built }: Asking, name: string): Readonly<Record<string, Expected>> =>
   expectations(eventsOf(drawn, built.contracts))[name] ?? {};
 
-/** A customer counts once in a total, however many products its first contract had. */
-const once = (name: string, events: readonly Event[]) =>
-  name === 'customerCycles.products' ? [...new Map(events.map((event) => [event.about, event])).values()] : events;
-
 /** Proves what reports are compared with: the totals before, and before in each bucket and each hour. */
 export async function proveComparisons(app: TestApp, asking: Asking): Promise<void> {
   const { filter } = asking;
@@ -47,7 +44,7 @@ export async function proveComparisons(app: TestApp, asking: Asking): Promise<vo
     for (const [measure, expected] of Object.entries(measuresOf(asking, name))) {
       if (part.measures[measure]?.isNow === true) continue;
       const events = asked(asking, expected, days);
-      close(Before_Total?.[measure], expected.make(once(name, events)), `${name} ${measure} before`);
+      close(Before_Total?.[measure], expected.make(inTotal(name, events)), `${name} ${measure} before`);
       if (part.kind !== 'trend' && part.kind !== 'heat') continue;
       const seen = new Set(Before_Rows.map(cells.in));
       expect(

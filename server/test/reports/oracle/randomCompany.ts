@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { notableDays, notableTimes, zones } from './wallTimes.ts';
 
-/** People of a random company: number 0 is above number 1, number 4 has left. */
+/** People of a random company: number 0 is above number 1. */
 export const peopleCount = 5;
+
+/** Who of them has left. */
+export const leftOne = 4;
+
+/** The category of a product of a random company; 0 is none. */
+export const categoryOf = (product: number) => product % 2;
 
 /** Departments of a random company by number: 0 the root, 1 and 3 below it, 2 below 1. */
 export const parents = [null, 0, 1, 0] as const;

@@ -1,8 +1,8 @@
 import { newGuid } from '../../../src/platform/database/guid.ts';
 import type { Making, Row } from './making.ts';
-import { drawnOf } from './randomCompany.ts';
+import { categoryOf, drawnOf } from './randomCompany.ts';
 
-/** The products. */
+/** The products; two of them share a category. */
 export const productRows = ({ guids, times }: Making): Row[] =>
   guids.products.map((guid, number) => ({
     ...times,
@@ -10,7 +10,7 @@ export const productRows = ({ guids, times }: Making): Row[] =>
     create_user_guid: guids.people[0],
     name: `产品 ${number}`,
     code: `P${number}`,
-    category_id: number,
+    category_id: categoryOf(number),
   }));
 
 /** Contracts as they were drawn; what they received is kept by the product. */

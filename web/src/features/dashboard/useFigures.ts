@@ -5,6 +5,7 @@ import { reports } from '@haina/contract/reports/reports.ts';
 import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { todayKey } from '../../records/record/todayKey.ts';
 import { feedKey } from '../../records/record/useTargetRefresh.ts';
+import { rankings } from './cards/rankings.ts';
 
 /** What the cards ask for, by the first part of the key. */
 const asked: ReadonlySet<unknown> = new Set([
@@ -14,8 +15,7 @@ const asked: ReadonlySet<unknown> = new Set([
   results.achievement.path,
   dashboardParts.funnel.call.path,
   dashboardParts.saleTrend.call.path,
-  reports.rankContract.parts.ranking.call.path,
-  reports.rankReceivables.parts.ranking.call.path,
+  ...Object.values(rankings).map((id) => reports[id].parts.ranking.call.path),
   reports.callCompleting.parts.people.call.path,
   notices.list.path,
   todayKey[0],

@@ -1,5 +1,5 @@
-import { reportAt } from '@haina/contract/reports/reportRoutes.ts';
-import { type ReportId, reports, titleKey } from '@haina/contract/reports/reports.ts';
+import { type ReportId, reportAt } from '@haina/contract/reports/reportRoutes.ts';
+import { reports, titleKey } from '@haina/contract/reports/reports.ts';
 import type { Report } from '@haina/contract/reports/report.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';

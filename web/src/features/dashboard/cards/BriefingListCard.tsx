@@ -1,5 +1,4 @@
 import { type BriefingFigure, briefingKeys, type BriefingRow, results } from '@haina/contract/calls/results.ts';
-import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { Select, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
@@ -11,6 +10,7 @@ import { EmptyState } from '../../../ui/components/EmptyState.tsx';
 import { FailedLoad } from '../../../ui/components/FailedLoad.tsx';
 import { grouped, yuan } from '../../../ui/format/numbers.ts';
 import { Panel } from '../../../ui/components/Panel.tsx';
+import { isKind } from '../../reports/list/recordKind.ts';
 import type { CardProps } from './card.ts';
 import { useFreshEntries } from '../useFreshEntries.ts';
 import styles from './cards.module.css';
@@ -99,15 +99,13 @@ function NoRows({ hidden }: { readonly hidden: number }) {
   );
 }
 
-const kindOf = (kind: number): TargetKind | undefined => Object.values(targetKind).find((each) => each === kind);
-
 function Row({ row }: { readonly row: BriefingRow }) {
   const t = useT();
-  const kind = kindOf(row.Target_Kind);
+  const { Target_Kind: kind } = row;
   return (
     <div className={styles.listed}>
       <span className={styles.rowTitle}>
-        {kind === undefined ? row.Name : <RecordLink kind={kind} guid={row.Target_Guid} name={row.Name} />}
+        {isKind(kind) ? <RecordLink kind={kind} guid={row.Target_Guid} name={row.Name} /> : row.Name}
       </span>
       <span>{row.Money === null ? '' : yuan(row.Money)}</span>
       <small>

@@ -16,12 +16,13 @@ import { usePart } from '../../reports/report/usePart.ts';
 import type { CardProps } from './card.ts';
 import styles from './cards.module.css';
 import { PartButtons } from './PartButtons.tsx';
+import { rankings } from './rankings.ts';
 import { ReportFrame } from './ReportFrame.tsx';
 
-/** What the card ranks people by: the ranking of a report each. */
-const rankings = { contract: 'rankContract', received: 'rankReceivables' } as const;
-
 type Which = keyof typeof rankings;
+
+// The keys of an object are those of its declaration.
+const choices = Object.keys(rankings) as Which[];
 
 /** Places of a short ranking. */
 const list = { order: null, pagesize: 8 };
@@ -54,7 +55,7 @@ function Ranking({ ranking, which, onChoose }: RankingProps) {
       aria-label={t('dashboard.ranking.which')}
       value={which}
       onChange={onChoose}
-      options={(['contract', 'received'] as const).map((value) => ({ value, label: t(`dashboard.ranking.${value}`) }))}
+      options={choices.map((value) => ({ value, label: t(`dashboard.ranking.${value}`) }))}
     />
   );
   return (

@@ -1,4 +1,4 @@
-import type { ReportId } from '@haina/contract/reports/reports.ts';
+import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
 import { type ReactNode, useState } from 'react';
 import type { Filters } from '../../../entity/list/listState.ts';
 import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';
@@ -28,7 +28,7 @@ interface Opened {
   readonly filters: Filters;
 }
 
-/** The report around a card: the dashboard's own scope, and the list behind a number that is pressed. */
+/** The report around a card: the dashboard's own scope, and the list behind a number that is pressed (S36.3). */
 export function ReportFrame({ id, state, onChange, list, children }: ReportFrameProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const wasOpened = useOnceTrue(opened !== null);

@@ -1,4 +1,5 @@
-import { type ReportId, reports } from '@haina/contract/reports/reports.ts';
+import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
+import { reports } from '@haina/contract/reports/reports.ts';
 import type { Filters } from '../../../entity/list/listState.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useCompanyNow } from '../../../ui/format/companyClock.ts';

@@ -1,7 +1,7 @@
-import { chosenDaysAtMost } from '@haina/contract/reports/part.ts';
+import { chosenDaysAtMost, hasDays, usualBucket } from '@haina/contract/reports/part.ts';
 import { Segmented, Select } from 'antd';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { hasDays, periodOf, usualBucket } from '../report/reportPeriod.ts';
+import { periodOf } from '../report/reportPeriod.ts';
 import { isOfKind, type NamedPart, partsOf, useReport } from '../report/reportView.ts';
 import type { Comparison } from '../report/reportState.ts';
 import { usePart } from '../report/usePart.ts';

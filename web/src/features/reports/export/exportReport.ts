@@ -5,7 +5,7 @@ import { send } from '../../../lib/api/send.ts';
 import { htmlLanguages, type Translate } from '../../../lib/i18n/i18n.ts';
 import type { Reply } from '../report/replies.ts';
 import { type Comparison, partInput } from '../report/reportState.ts';
-import { type NamedPart, partsOf, type ReportView } from '../report/reportView.ts';
+import { monthlyUnit, type NamedPart, partsOf, type ReportView } from '../report/reportView.ts';
 import { writtenCell } from './writtenCell.ts';
 import type { ReportSheet, SheetWords } from './sheetCells.ts';
 import { sheetsOf } from './sheetsOf.ts';
@@ -45,7 +45,7 @@ export async function exportParts(
   const words: SheetWords = {
     t,
     weekdays: Array.from({ length: 7 }, (_, at) => language.format(new Date(monday + at * 86_400_000))),
-    monthUnit: view.report.fixed?.kind === 'count' ? 'count' : 'money',
+    monthUnit: monthlyUnit(view),
     today: view.today,
     compare: view.state.compare,
   };

@@ -20,6 +20,7 @@ it('writes people with their numbers as numbers, a number without a base as noth
     Before_Start: '',
     Before_End: '',
     Before_Total: null,
+    records: 1,
     total: 1,
     rows: [{ ...row, Created_Num: 0, Transform_Num: 0, Transform_Rate: null }],
     Total: { Created_Num: 4, Transform_Num: 1, Transform_Rate: 25 },
@@ -176,7 +177,7 @@ it('names last year where a report is compared with it, and nothing where it is 
 
 it('writes below the total of rows that are not compared themselves what it was and how it changed', () => {
   const named = { name: 'people', part: reports.leadsTotal.parts.people };
-  const reply = { ...november, total: 0, rows: [], Total: leads(4, 1, 25), Before_Total: leads(2, 1, 50) };
+  const reply = { ...november, records: 0, total: 0, rows: [], Total: leads(4, 1, 25), Before_Total: leads(2, 1, 50) };
   const [sheet] = sheetsOf(named, reply, words);
   expect(sheet?.rows.slice(1)).toEqual([
     ['bi.total', null, count(4), count(1), percent(25)],
@@ -201,6 +202,7 @@ it('writes a ranking in the columns of the screen, with what was before and how 
   };
   const reply = {
     ...november,
+    records: 2,
     total: 2,
     rows: [first, fresh],
     Own: null,

@@ -10,7 +10,7 @@ import type { ChartData } from '../chart/chartData.ts';
 import { Legend } from '../chart/Legend.tsx';
 import { cellText, noNumber, numberText } from '../report/numberWords.ts';
 import type { Grown, Replies } from '../report/replies.ts';
-import { type NamedPart, type ReportView, useReport } from '../report/reportView.ts';
+import { monthlyUnit, type NamedPart, useReport } from '../report/reportView.ts';
 import { usePart } from '../report/usePart.ts';
 import { CardRows } from './CardRows.tsx';
 import { Growth } from './Growth.tsx';
@@ -21,10 +21,6 @@ import styles from './parts.module.css';
 import { axisOf, bucketOf, type ChartWords } from './trendChart.ts';
 
 type Month = Replies['monthly']['rows'][number];
-
-/** What twelve months are counted in: money, or contracts. */
-export const monthlyUnit = ({ report }: Pick<ReportView, 'report'>): Unit =>
-  report.fixed?.kind === 'count' ? 'count' : 'money';
 
 /** A number of a month as it is read alone. */
 const monthlyText = (t: Translate, value: number, unit: Unit) => numberText(t, value, unit, 'report.measure.contracts');

@@ -28,7 +28,7 @@ const named = 3;
 
 /**
  * The reader's largest open opportunities that should be dealt in the running period, and where the reader would stand if all of
- * them were signed; nothing for another period, without any, or without the page of opportunities.
+ * them were signed; nothing for another period, without any, or without the page of opportunities (S33.16).
  */
 export function SignableDeals({ own, reply }: SignableDealsProps) {
   const t = useT();

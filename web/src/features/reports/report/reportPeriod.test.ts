@@ -1,5 +1,6 @@
+import { usualBucket } from '@haina/contract/reports/part.ts';
 import { describe, expect, it } from 'vitest';
-import { fitting, periodOf, stepped, usualBucket, yearStepped } from './reportPeriod.ts';
+import { fitting, periodOf, stepped, yearStepped } from './reportPeriod.ts';
 
 const today = '2026-11-23';
 const step = (filters: Parameters<typeof periodOf>[0], by: 1 | -1) => stepped(periodOf(filters, today), by, today);

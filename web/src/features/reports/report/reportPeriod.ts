@@ -1,4 +1,4 @@
-import { chosenDaysAtMost, daysAtMost } from '@haina/contract/reports/part.ts';
+import { hasDays } from '@haina/contract/reports/part.ts';
 import { dayAfter, type DaySpan, periodDays, type PeriodName, periodNames } from '@haina/contract/rules/period.ts';
 import type { Filters } from '../../../entity/list/listState.ts';
 
@@ -53,14 +53,6 @@ export function stepped(period: ReportPeriod, by: 1 | -1, today: string): Filter
   const name = periodNames.find((one) => kinds[one] === period.kind && isSame(periodDays(one, today), span));
   return name === undefined ? spanFilters(span) : { type: name, start_data: undefined, end_data: undefined };
 }
-
-const daysOf = ({ start, end }: DaySpan) => Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000);
-
-/** Into what a period is cut unless a person chooses: 1 days, 2 months. */
-export const usualBucket = (span: DaySpan): 1 | 2 => (daysOf(span) <= daysAtMost ? 1 : 2);
-
-/** Whether a period may be cut into days. */
-export const hasDays = (span: DaySpan) => daysOf(span) <= chosenDaysAtMost;
 
 /** Filters whose choice of days is taken back where their period is too long for it. */
 export const fitting = (filters: Filters, today: string): Filters =>

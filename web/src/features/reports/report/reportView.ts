@@ -1,6 +1,7 @@
+import type { Unit } from '@haina/contract/reports/measure.ts';
 import type { Part, PartKind } from '@haina/contract/reports/part.ts';
 import type { Report } from '@haina/contract/reports/report.ts';
-import type { ReportId } from '@haina/contract/reports/reports.ts';
+import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { createContext, use } from 'react';
 import type { Filters } from '../../../entity/list/listState.ts';
@@ -41,6 +42,10 @@ export function useReport(): ReportView {
   if (!view) throw new Error('drawn outside of a report');
   return view;
 }
+
+/** What twelve months are counted in: money, or contracts. */
+export const monthlyUnit = ({ report }: Pick<ReportView, 'report'>): Unit =>
+  report.fixed?.kind === 'count' ? 'count' : 'money';
 
 /** The parts of a report, in their order. */
 export const partsOf = (report: Report): readonly NamedPart[] =>

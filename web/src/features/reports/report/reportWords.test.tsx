@@ -1,4 +1,5 @@
-import { type ReportId, reports } from '@haina/contract/reports/reports.ts';
+import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
+import { reports } from '@haina/contract/reports/reports.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { draw } from '../../../../test/draw.tsx';

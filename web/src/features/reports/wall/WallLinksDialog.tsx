@@ -1,6 +1,7 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons';
 import { wall, type WallLink } from '@haina/contract/calls/wall.ts';
-import { titleKey, type ReportId, reportIds } from '@haina/contract/reports/reports.ts';
+import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
+import { titleKey, reportIds } from '@haina/contract/reports/reports.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Input, Modal, Segmented } from 'antd';
 import { type FormEvent, useId, useState } from 'react';

@@ -1,7 +1,8 @@
 import { BulbOutlined, FullscreenOutlined } from '@ant-design/icons';
-import { wall } from '@haina/contract/calls/wall.ts';
+import { isOnWall, wall } from '@haina/contract/calls/wall.ts';
 import type { Report } from '@haina/contract/reports/report.ts';
-import { type ReportId, reports, titleKey } from '@haina/contract/reports/reports.ts';
+import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
+import { reports, titleKey } from '@haina/contract/reports/reports.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -78,7 +79,7 @@ const isMissing = (error: unknown) =>
 function wallReport(id: ReportId): Report {
   const { live: _, ...report }: Report = reports[id];
   const parts = Object.entries(report.parts)
-    .filter(([, { kind }]) => kind !== 'ledger')
+    .filter(([, part]) => isOnWall(part))
     .map(([name, part]) => {
       const measures = Object.entries(part.measures).map(([field, measure]) => [field, { ...measure, opens: false }]);
       return [name, { ...part, measures: Object.fromEntries(measures) }] as const;
