@@ -168,6 +168,13 @@ describe('the people of a report', () => {
     expect(people.data.rows).toEqual([]);
   });
 
+  it('are the same however their Guids are written', async () => {
+    await customerAt('sales', new Date('2015-06-02T04:00:00Z'));
+    const days = { start_data: '2015-06-02', end_data: '2015-06-02' };
+    expect(await created({ ...days, user_guid: sales.guid.toUpperCase() }, 'sales')).toBe(1);
+    expect(await created({ ...days, structure_guid: sales.department.toUpperCase() }, 'sales')).toBe(1);
+  });
+
   it('see nothing without a scope', async () => {
     const role = await addRole(app, sales.companyId, { scopes: { bi: 0 } });
     await addPerson(app, { login: 'blind', companyId: sales.companyId, department: sales.department, roles: [role] });
