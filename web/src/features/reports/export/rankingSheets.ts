@@ -1,6 +1,6 @@
 import type { Measure } from '@haina/contract/reports/measure.ts';
 import { changeBetween, unitOf } from '../report/numberColumns.ts';
-import { type Places, type RankColumnKey, rankColumns } from '../report/rankColumns.ts';
+import { type Places, placesUp, type RankColumnKey, rankColumns } from '../report/rankColumns.ts';
 import type { Placed, Replies } from '../report/replies.ts';
 import type { NamedPart } from '../report/reportView.ts';
 import { number, type ReportSheet, type SheetCell, type SheetWords } from './sheetCells.ts';
@@ -46,7 +46,7 @@ export function rankingSheets(
 const cells: Readonly<Record<RankColumnKey, (place: NamedPlace, measure: Measure) => SheetCell>> = {
   rank: ({ Rank }) => number(Rank, 'count'),
   // Up is more, as on the screen.
-  moved: ({ Rank, Before_Rank }) => number(Before_Rank === null ? null : Before_Rank - Rank, 'places'),
+  moved: (place) => number(placesUp(place), 'places'),
   name: ({ name }) => name,
   beside: ({ beside }) => beside,
   share: ({ Share }) => number(Share, 'percent'),
