@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export const report: Texts['report'] = {
   unset: 'Not set',
   left: 'Left',
+  leftPerson: '{{name}} (left)',
   hidden: '{{count}} more you may not see',
   reason: {
     put: 'By hand',

@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export const report: Texts['report'] = {
   unset: '未入力',
   left: '退職',
+  leftPerson: '{{name}}（退職）',
   hidden: 'ほか {{count}} 件は閲覧権限がありません',
   reason: {
     put: '手動',

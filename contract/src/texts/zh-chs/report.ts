@@ -2,6 +2,7 @@
 export const report = {
   unset: '未填写',
   left: '已离职',
+  leftPerson: '{{name}}（已离职）',
   hidden: '另有 {{count}} 条无权查看',
   reason: {
     put: '手动放入',

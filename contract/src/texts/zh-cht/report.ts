@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export const report: Texts['report'] = {
   unset: '未填寫',
   left: '已離職',
+  leftPerson: '{{name}}（已離職）',
   hidden: '另有 {{count}} 筆無權檢視',
   reason: {
     put: '手動放入',

@@ -4,7 +4,17 @@ import { bucketHeads, comparedWith, hasBegun, trendRows } from '../report/number
 import { begun, type ItemRow, type Replies, type Reply } from '../report/replies.ts';
 import type { NamedPart } from '../report/reportView.ts';
 import { rankingSheets } from './rankingSheets.ts';
-import { comparedNumbers, heads, number, numbers, type ReportSheet, type SheetWords, totalRows } from './sheetCells.ts';
+import {
+  comparedNumbers,
+  heads,
+  leftOut,
+  number,
+  numbers,
+  personName,
+  type ReportSheet,
+  type SheetWords,
+  totalRows,
+} from './sheetCells.ts';
 
 type Sheets = {
   readonly [K in PartKind]: (part: NamedPart<K>, reply: Replies[K], words: SheetWords) => readonly ReportSheet[];
@@ -39,7 +49,12 @@ const sheets: Sheets = {
       name: words.t('bi.byPerson'),
       rows: [
         [words.t('bi.column.person'), words.t('bi.column.department'), ...heads(part.measures, words.t)],
-        ...reply.rows.map((row) => [row.User_Name, row.Structure_Name, ...numbers(part.measures, row)]),
+        ...reply.rows.map((row) => [
+          personName(row.User_Name, row.Is_Left, words.t),
+          row.Structure_Name,
+          ...numbers(part.measures, row),
+        ]),
+        ...leftOut(words.t, 'bi.morePeople', reply.total - reply.rows.length),
         ...totalRows(part.measures, reply, words, [null]),
       ],
     },
@@ -53,6 +68,7 @@ const sheets: Sheets = {
         rows: [
           [name, ...heads(part.measures, t), t('bi.column.share')],
           ...reply.rows.map((row) => [word(t, row), ...numbers(part.measures, row), number(row.Share, 'percent')]),
+          ...leftOut(t, 'bi.moreProducts', reply.More),
           ...totalRows(part.measures, reply, words),
         ],
       },
@@ -190,8 +206,12 @@ const sheets: Sheets = {
       name: t('bi.byPerson'),
       rows: [
         [t('bi.column.person'), t('bi.column.department'), ...heads(part.measures, t)],
-        ...People.map((row) => [row.User_Name, row.Structure_Name, ...numbers(part.measures, row)]),
-        ...(More > 0 ? [[t('bi.morePeople', { count: More })]] : []),
+        ...People.map((row) => [
+          personName(row.User_Name, row.Is_Left, t),
+          row.Structure_Name,
+          ...numbers(part.measures, row),
+        ]),
+        ...leftOut(t, 'bi.morePeople', More),
         [t('bi.total'), null, ...numbers(part.measures, Total)],
       ],
     },
@@ -200,12 +220,12 @@ const sheets: Sheets = {
       rows: [
         [t('bi.column.department'), ...heads(part.measures, t)],
         ...Departments.map((row) => [row.Structure_Name, ...numbers(part.measures, row)]),
-        ...(More_Departments > 0 ? [[t('bi.moreDepartments', { count: More_Departments })]] : []),
+        ...leftOut(t, 'bi.moreDepartments', More_Departments),
         [t('bi.total'), ...numbers(part.measures, Total)],
       ],
     },
   ],
-  ledger: (_, { rows }, { t }) => [
+  ledger: (_, { rows, total, Hidden }, { t }) => [
     {
       name: t('bi.ledger'),
       rows: [
@@ -224,6 +244,8 @@ const sheets: Sheets = {
           row.Contract_Name,
           row.Contract_Guid === '' ? null : number(row.Contract_Money, 'money'),
         ]),
+        ...leftOut(t, 'bi.moreRecords', total - rows.length),
+        ...leftOut(t, 'report.hidden', Hidden),
       ],
     },
   ],

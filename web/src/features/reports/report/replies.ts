@@ -110,6 +110,7 @@ export interface Replies {
   readonly items: Span &
     Before & {
       readonly rows: readonly (ItemRow & { readonly Share: number | null })[];
+      readonly More: number;
       readonly Total: Numbers;
       readonly Before_Total: Numbers | null;
     };
