@@ -1,5 +1,5 @@
 import { BulbOutlined, FullscreenOutlined } from '@ant-design/icons';
-import { wall } from '@haina/contract/calls/wall.ts';
+import { wall, wallCities } from '@haina/contract/calls/wall.ts';
 import type { Report } from '@haina/contract/reports/report.ts';
 import { type ReportId, reports, titleKey } from '@haina/contract/reports/reports.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
@@ -94,7 +94,7 @@ function repliesOf({ Report: id, Parts }: Shown): ReadonlyMap<string, Reply> {
   const report: Report = reports[id];
   return new Map(
     Parts.flatMap(({ Part, Reply: wire }) => {
-      const part = report.parts[Part];
+      const part = Object.entries(report.parts).find(([name]) => name === Part || wallCities(name) === Part)?.[1];
       // The call of a part answers as its kind says.
       return part ? [[Part, z.decode(part.call.output, wire) as Reply] as const] : [];
     }),
