@@ -3,6 +3,7 @@ import type { Translate } from '../../../lib/i18n/i18n.ts';
 import { bucketHeads, comparedWith, hasBegun, trendRows } from '../report/numberColumns.ts';
 import { begun, type ItemRow, type Replies, type Reply } from '../report/replies.ts';
 import type { NamedPart } from '../report/reportView.ts';
+import { areaSheet } from './areaSheet.ts';
 import { rankingSheets } from './rankingSheets.ts';
 import {
   comparedNumbers,
@@ -96,6 +97,7 @@ const sheets: Sheets = {
     const compare = comparedWith(reply, asked);
     const hourOf = ({ Weekday, Hour }: Replies['heat']['rows'][number]) => `${Weekday} ${Hour}`;
     const before = new Map(reply.Before_Rows.map((row) => [hourOf(row), row]));
+    const isByMonth = reply.days[0]?.Day.length === 7;
     return [
       {
         name: t('bi.heat'),
@@ -114,26 +116,16 @@ const sheets: Sheets = {
         ],
       },
       {
-        name: t('bi.byDay'),
+        name: t(isByMonth ? 'bi.byMonth' : 'bi.byDay'),
         rows: [
-          [t('bi.column.day'), ...heads(part.measures, t)],
+          [t(isByMonth ? 'bi.column.month' : 'bi.column.day'), ...heads(part.measures, t)],
           ...reply.days.map((row) => [row.Day, ...numbers(part.measures, hasBegun(row.Day, today) ? row : null)]),
           [t('bi.total'), ...numbers(part.measures, reply.Total)],
         ],
       },
     ];
   },
-  map: ({ part }, { rows, Unknown, Total }, { t }) => [
-    {
-      name: t('bi.map.ranking'),
-      rows: [
-        [t('bi.item.province'), ...heads(part.measures, t)],
-        ...rows.map((row) => [row.Area_Name, ...numbers(part.measures, row)]),
-        [t('bi.map.unknown'), ...numbers(part.measures, Unknown)],
-        [t('bi.total'), ...numbers(part.measures, Total)],
-      ],
-    },
-  ],
+  map: (named, reply, { t }) => [areaSheet(named, reply, t)],
   monthly: (_, { rows, Total }, { t, monthUnit, today }) => {
     const cells = (row: Replies['monthly']['rows'][number]) => {
       const isAhead = !hasBegun(row.Month, today);
