@@ -199,6 +199,25 @@ describe('the people of a report', () => {
   });
 });
 
+describe('the cycle of a customer', () => {
+  it('is never less than no day, also with the deal of an older customer that was merged into it', async () => {
+    const guid = await customerAt('sales', new Date('2015-08-20T04:00:00Z'));
+    const deal = {
+      deal_state: 1,
+      protect_state: 5,
+      protect_over_time: null,
+      is_lock: 0,
+      deal_time: new Date('2015-08-10T04:00:00Z'),
+    };
+    await write.updateTable('customer').set(deal).where('guid', '=', guid).execute();
+    const days = { start_data: '2015-08-01', end_data: '2015-08-31', SeleteType: 0 } as const;
+    const { data } = await app.call(reports.customerCycles.parts.people.call, days, 'admin');
+    expect(data.Total).toMatchObject({ Deal_Num: 1, Mean_Days: 0, Median_Days: 0 });
+    const ledger = await app.call(reports.customerConversion.parts.ledger.call, days, 'admin');
+    expect(ledger.data.rows).toMatchObject([{ Guid: guid, Days: 0 }]);
+  });
+});
+
 describe('the list behind a number', () => {
   const day = { start_data: '2015-07-01', end_data: '2015-07-01' } as const;
   const where = { Report: 'customerTotal', Part: 'trend', Measure: 'Created_Num', ...day } as const;

@@ -91,7 +91,8 @@ const seas = {
   Rule_Num: rows(seaPut, { when: putBy.rule, ...keptByItemDays(fact.putByRule, 'item:reason') }),
 };
 
-const dealSeconds = sql`date_part('epoch', customer.deal_time - customer.create_time)`;
+// A customer may have its deal from an older one that was merged into it.
+const dealSeconds = sql`greatest(date_part('epoch', customer.deal_time - customer.create_time), 0)`;
 
 /** A day in the unit of moments. */
 const dayMicroseconds = 86_400_000_000;
