@@ -20,7 +20,8 @@ const numbersOf = (...areas: readonly (readonly [id: number, name: string, numbe
   Total: { ...none, Created_Num: areas.reduce((sum, [, , number]) => sum + number, 0) },
 });
 
-it('shows on a wall the country, and beside it the cities of the province that was chosen', async () => {
+/** Draws the map on a wall, with a province chosen. */
+async function drawWall(country: Replies['map'], cities: Replies['map']) {
   const view: ReportView = {
     id: 'portraitCity',
     report,
@@ -39,8 +40,8 @@ it('shows on a wall the country, and beside it the cities of the province that w
     today: '2026-11-27',
     me: '',
     replies: new Map([
-      ['map', numbersOf([320_000, '江苏省', 9], [330_000, '浙江省', 7])],
-      [wallCities('map'), numbersOf([330_100, '杭州市', 4], [330_200, '宁波市', 3])],
+      ['map', country],
+      [wallCities('map'), cities],
     ]),
   };
   await draw(
@@ -48,10 +49,21 @@ it('shows on a wall the country, and beside it the cities of the province that w
       <MapCard map={{ name: 'map', part: report.parts.map }} />
     </ReportContext>,
   );
-  const rowsOf = (name: string) =>
-    within(screen.getByRole('region', { name }))
-      .getAllByRole('rowheader')
-      .map(({ textContent }) => textContent);
-  expect(rowsOf('省份排行')).toEqual(['江苏', '浙江']);
-  expect(rowsOf('浙江省的城市')).toEqual(['杭州', '宁波']);
+}
+
+const areas = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('rowheader');
+
+it('shows on a wall the country, and beside it the cities of the province that was chosen', async () => {
+  await drawWall(
+    numbersOf([320_000, '江苏省', 9], [330_000, '浙江省', 7]),
+    numbersOf([330_100, '杭州市', 4], [330_200, '宁波市', 3]),
+  );
+  expect(areas('省份排行').map(({ textContent }) => textContent)).toEqual(['江苏', '浙江']);
+  expect(areas('浙江省的城市').map(({ textContent }) => textContent)).toEqual(['杭州', '宁波']);
+});
+
+it('marks none of the first three that has nothing', async () => {
+  await drawWall(numbersOf([330_000, '浙江省', 7], [320_000, '江苏省', 0]), numbersOf([330_100, '杭州市', 7]));
+  const marked = areas('省份排行').map((area) => area.closest('tr')?.querySelector('[data-top]')?.textContent ?? null);
+  expect(marked).toEqual(['1', null]);
 });
