@@ -55,6 +55,22 @@ test('the spreadsheet has what the page compares with, in the columns and number
   await expect(strip).toContainText(`去年同期 ${asShown(rows.at(-1)?.[3], false)} 个`);
 });
 
+test('the spreadsheet of a map has the country, and the cities of the province that is chosen', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('sales', '/bi/portrait/city?type=year&SeleteType=0&Province_Id=330000');
+  await expect(page.getByRole('region', { name: '浙江省的城市' }).getByRole('row', { name: '杭州' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  const sheets = await everySheet(await readFile(await (await saved).path()));
+  const [country = [], cities = []] = ['省份排行', '浙江省的城市'].map((name) => sheets.get(name));
+  expect(country[0]?.[0]).toBe('省份');
+  expect(cities[0]?.[0]).toBe('城市');
+  const [province, total] = [country.find(([name]) => name === '浙江省'), cities.at(-1)];
+  expect(total).toEqual(['合计', ...(province?.slice(1) ?? [])]);
+});
+
 /** A number of the file as the table of the screen has it; of a change its size, whose way an arrow says there. */
 function asShown(cell: unknown, isChange: boolean): string {
   if (typeof cell === 'string') return cell;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPeriodName } from '../rules/period.ts';
-import { bound, choice, flag, integer, listOf, text } from './wire.ts';
+import { bound, choice, flag, guid, integer, listOf, text } from './wire.ts';
 
 /** Page sizes the pager offers; the first is the default (S23.1). */
 export const pageSizes = [10, 15, 20, 25, 30] as const;
@@ -30,10 +30,10 @@ export const seleteType = choice(0, 1, 2);
 /** Which people and departments a list is narrowed to; filters never widen the caller's scope. */
 export const people = {
   SeleteType: seleteType.optional(),
-  user_guid: listOf(z.guid()).optional(),
-  structure_guid: listOf(z.guid()).optional(),
-  create_user_guid: listOf(z.guid()).optional(),
-  create_structure_guid: listOf(z.guid()).optional(),
+  user_guid: listOf(guid).optional(),
+  structure_guid: listOf(guid).optional(),
+  create_user_guid: listOf(guid).optional(),
+  create_structure_guid: listOf(guid).optional(),
 };
 
 /**

@@ -21,6 +21,9 @@ export const wallDaysLimit = 90;
 /** Where the screens of wall links are on the path of the push: they say by which link they show a report, and are not asked for a session. */
 export const wallNamespace = '/wall';
 
+/** What a wall calls the cities of the province that is chosen on a part that is a map. */
+export const wallCities = (part: string): string => `${part}.cities`;
+
 /** What the socket of a wall says of itself as it connects. */
 export const WallHandshake = z.object({ token: z.string().min(1).max(100) });
 
@@ -103,7 +106,10 @@ export const wall = {
       /** The day and the moment in the company's zone. */
       Today: z.string(),
       Time: moment,
-      /** The parts of the report but records: each with the wire form of what its call answers, without anything about its reader. */
+      /**
+       * The parts of the report but records: each with the wire form of what its call answers, without anything about its reader. A map
+       * is of the whole country, and followed by the cities of the province that is chosen (`wallCities`).
+       */
       Parts: z.array(z.object({ Part: z.string(), Reply: z.unknown() })),
     }),
   }),

@@ -95,9 +95,9 @@ export const reportPlaces: readonly ReportPlace[] = reportGroups.flatMap((group)
   (Object.entries(reportRoutes[group]) as [ReportId, string][]).map(([id, route]) => ({ id, group, route })),
 );
 
-/** The report at an address, whose letter case does not matter; undefined for another page. */
+/** The report at an address, whose trailing slash and letter case do not matter; undefined for another page. */
 export function reportAt(path: string): ReportPlace | undefined {
-  const wanted = path.toLowerCase();
+  const wanted = path.replace(/\/+$/, '').toLowerCase();
   return reportPlaces.find(({ route }) => route.toLowerCase() === wanted);
 }
 

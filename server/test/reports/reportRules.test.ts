@@ -168,6 +168,13 @@ describe('the people of a report', () => {
     expect(people.data.rows).toEqual([]);
   });
 
+  it('are the same however their Guids are written', async () => {
+    await customerAt('sales', new Date('2015-06-02T04:00:00Z'));
+    const days = { start_data: '2015-06-02', end_data: '2015-06-02' };
+    expect(await created({ ...days, user_guid: sales.guid.toUpperCase() }, 'sales')).toBe(1);
+    expect(await created({ ...days, structure_guid: sales.department.toUpperCase() }, 'sales')).toBe(1);
+  });
+
   it('see nothing without a scope', async () => {
     const role = await addRole(app, sales.companyId, { scopes: { bi: 0 } });
     await addPerson(app, { login: 'blind', companyId: sales.companyId, department: sales.department, roles: [role] });
@@ -189,6 +196,25 @@ describe('the people of a report', () => {
     await setDisabled(app, person, true);
     const { rows } = (await app.call(total.people.call, { ...day, structure_guid: [old] }, 'admin')).data;
     expect(rows).toMatchObject([{ User_Guid: person.guid, Is_Left: 1, Created_Num: 1 }]);
+  });
+});
+
+describe('the cycle of a customer', () => {
+  it('is never less than no day, also with the deal of an older customer that was merged into it', async () => {
+    const guid = await customerAt('sales', new Date('2015-08-20T04:00:00Z'));
+    const deal = {
+      deal_state: 1,
+      protect_state: 5,
+      protect_over_time: null,
+      is_lock: 0,
+      deal_time: new Date('2015-08-10T04:00:00Z'),
+    };
+    await write.updateTable('customer').set(deal).where('guid', '=', guid).execute();
+    const days = { start_data: '2015-08-01', end_data: '2015-08-31', SeleteType: 0 } as const;
+    const { data } = await app.call(reports.customerCycles.parts.people.call, days, 'admin');
+    expect(data.Total).toMatchObject({ Deal_Num: 1, Mean_Days: 0, Median_Days: 0 });
+    const ledger = await app.call(reports.customerConversion.parts.ledger.call, days, 'admin');
+    expect(ledger.data.rows).toMatchObject([{ Guid: guid, Days: 0 }]);
   });
 });
 

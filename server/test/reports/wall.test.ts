@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { people } from '@haina/contract/calls/people.ts';
 import { user } from '@haina/contract/calls/user.ts';
-import { wall, wallLinkLimit } from '@haina/contract/calls/wall.ts';
+import { wall, wallCities, wallLinkLimit } from '@haina/contract/calls/wall.ts';
 import { reportIds, reports } from '@haina/contract/reports/reports.ts';
 import type { Report } from '@haina/contract/reports/report.ts';
 import { sql } from 'kysely';
@@ -76,6 +76,19 @@ describe('a link to a ranking of departments', () => {
     expect(data.Query).toBe(`${month}&by=department`);
     const reply = z.decode(reports.rankContract.parts.ranking.call.output, data.Parts[0]?.Reply as never);
     expect(reply.Departments[0]).toMatchObject({ Rank: 1, Before_Rank: null, Share: 100 });
+  });
+});
+
+describe('a link to a map', () => {
+  it('shows the country, and beside it the cities of the province that was chosen', async () => {
+    const { Token } = await link(await reader(5), 'portraitCity', { Query: `${month}&Province_Id=330000` });
+    const { Parts } = (await show(Token)).data;
+    expect(Parts.map(({ Part }) => Part)).toEqual(['map', wallCities('map')]);
+    const [country, cities] = Parts.map(
+      ({ Reply }) => z.decode(reports.portraitCity.parts.map.call.output, Reply as never).rows,
+    );
+    expect(country).toHaveLength(34);
+    expect(cities?.map(({ Area_Name }) => Area_Name)).toContain('杭州市');
   });
 });
 

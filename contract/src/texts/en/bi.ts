@@ -39,6 +39,8 @@ export const bi = {
   yuan: 'yuan',
   morePeople: '{{count}} more people are not listed; narrow by person or department',
   moreDepartments: '{{count}} more departments are not listed; narrow by department',
+  moreProducts: '{{count}} more products are not listed; the total includes them',
+  moreRecords: '{{count}} more records are not listed; shorten the period or narrow by person',
   total: 'Total',
   me: 'Me',
   picture: 'Picture',

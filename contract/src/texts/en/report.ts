@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export const report: Texts['report'] = {
   unset: 'Not set',
   left: 'Left',
+  leftPerson: '{{name}} (left)',
   hidden: '{{count}} more you may not see',
   reason: {
     put: 'By hand',
@@ -91,7 +92,7 @@ export const report: Texts['report'] = {
     customerCycles: {
       title: 'Deal cycle',
       definition:
-        'Days from the creation of a customer to its first deal, of customers that are dealt now, by the time of the first deal, counted for their creator; mean and median. By product: the products of the first contract, so one customer may stand at several.',
+        'Days from the creation of a customer to its first deal, of customers that are dealt now, by the time of the first deal, counted for their creator; 0 where the deal is older, because an older customer was merged into it; mean and median. By product: the products of the first contract, so one customer may stand at several.',
     },
     customerConversion: {
       title: 'Customer conversion',

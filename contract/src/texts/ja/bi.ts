@@ -39,6 +39,8 @@ export const bi = {
   yuan: '元',
   morePeople: 'ほか {{count}} 名は表示されていません。担当者や部署で絞り込んでください',
   moreDepartments: 'ほか {{count}} 部署は表示されていません。部署で絞り込んでください',
+  moreProducts: 'ほか {{count}} 件の製品は表示されていません。合計には含まれます',
+  moreRecords: 'ほか {{count}} 件は表示されていません。期間を短くするか担当者で絞り込んでください',
   total: '合計',
   me: '自分',
   picture: '画像',

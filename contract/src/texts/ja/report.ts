@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export const report: Texts['report'] = {
   unset: '未入力',
   left: '退職',
+  leftPerson: '{{name}}（退職）',
   hidden: 'ほか {{count}} 件は閲覧権限がありません',
   reason: {
     put: '手動',
@@ -91,7 +92,7 @@ export const report: Texts['report'] = {
     customerCycles: {
       title: '成約までの期間',
       definition:
-        '顧客の作成から最初の成約までの日数を、現在成約している顧客について最初の成約日時で集計し、作成者に計上します。平均と中央値を示します。製品別は最初の契約の製品によるため、同じ顧客が複数の製品に現れることがあります。',
+        '顧客の作成から最初の成約までの日数を、現在成約している顧客について最初の成約日時で集計し、作成者に計上します。成約が作成より前の場合（以前の顧客を統合したもの）は 0 日とします。平均と中央値を示します。製品別は最初の契約の製品によるため、同じ顧客が複数の製品に現れることがあります。',
     },
     customerConversion: {
       title: '顧客の成約率',

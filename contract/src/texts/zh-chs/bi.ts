@@ -39,6 +39,8 @@ export const bi = {
   yuan: '元',
   morePeople: '还有 {{count}} 人未列出，可按人员或部门缩小范围',
   moreDepartments: '还有 {{count}} 个部门未列出，可按部门缩小范围',
+  moreProducts: '还有 {{count}} 种产品未列出，已计入合计',
+  moreRecords: '还有 {{count}} 条未列出，可缩短时间或按人员缩小范围',
   total: '合计',
   me: '我',
   picture: '图片',

@@ -2,6 +2,7 @@
 export const report = {
   unset: '未填写',
   left: '已离职',
+  leftPerson: '{{name}}（已离职）',
   hidden: '另有 {{count}} 条无权查看',
   reason: {
     put: '手动放入',
@@ -88,7 +89,7 @@ export const report = {
     customerCycles: {
       title: '成交周期分析',
       definition:
-        '成交周期 = 从创建客户到首次成交的天数，按首次成交时间统计目前已成交的客户，计入创建人；给出平均值和中位数。按产品取首份合同的产品，一个客户可出现在多个产品中。',
+        '成交周期 = 从创建客户到首次成交的天数，按首次成交时间统计目前已成交的客户，计入创建人；成交早于创建的（并入了更早的客户）按 0 天计；给出平均值和中位数。按产品取首份合同的产品，一个客户可出现在多个产品中。',
     },
     customerConversion: {
       title: '客户转化率分析',

@@ -39,6 +39,8 @@ export const bi = {
   yuan: '元',
   morePeople: '還有 {{count}} 人未列出，可按人員或部門縮小範圍',
   moreDepartments: '還有 {{count}} 個部門未列出，可按部門縮小範圍',
+  moreProducts: '還有 {{count}} 種產品未列出，已計入合計',
+  moreRecords: '還有 {{count}} 筆未列出，可縮短時間或按人員縮小範圍',
   total: '合計',
   me: '我',
   picture: '圖片',

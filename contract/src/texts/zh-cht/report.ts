@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export const report: Texts['report'] = {
   unset: '未填寫',
   left: '已離職',
+  leftPerson: '{{name}}（已離職）',
   hidden: '另有 {{count}} 筆無權檢視',
   reason: {
     put: '手動放入',
@@ -90,7 +91,7 @@ export const report: Texts['report'] = {
     customerCycles: {
       title: '成交週期分析',
       definition:
-        '成交週期 = 從建立客戶到首次成交的天數，依首次成交時間統計目前已成交的客戶，計入建立人；列出平均值和中位數。依產品取首份合約的產品，一個客戶可出現在多個產品中。',
+        '成交週期 = 從建立客戶到首次成交的天數，依首次成交時間統計目前已成交的客戶，計入建立人；成交早於建立的（併入了更早的客戶）以 0 天計；列出平均值和中位數。依產品取首份合約的產品，一個客戶可出現在多個產品中。',
     },
     customerConversion: {
       title: '客戶轉換率分析',

@@ -30,7 +30,7 @@ async function readDealt(ctx: Context, part: Part, dealt: Value, input: Input) {
   const rows = sql`(select customer.guid as "Guid", customer.name as "Name",
       coalesce((select owner.name from account owner where owner.guid = customer.owner_guid), '') as "Owner_User_Name",
       ${wall('customer.create_time')} as "Create_Time", ${wall('customer.deal_time')} as "Deal_Time",
-      coalesce(floor(extract(epoch from customer.deal_time - customer.create_time) / 86400), 0)::int as "Days",
+      greatest(floor(extract(epoch from customer.deal_time - customer.create_time) / 86400), 0)::int as "Days",
       coalesce(signed.guid::text, '') as "Contract_Guid", coalesce(signed.name, '') as "Contract_Name",
       coalesce(signed.money, 0)::float8 as "Contract_Money", ${wall('signed.order_time')} as "Order_Date"
     from customer left join lateral (select contract.guid, contract.name, contract.money, contract.order_time from contract

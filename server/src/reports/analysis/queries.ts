@@ -2,32 +2,15 @@ import { dashboardParts } from '@haina/contract/reports/dashboard.ts';
 import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
 import { reports } from '@haina/contract/reports/reports.ts';
 import { sql } from 'kysely';
-import { isAnswered, talkSeconds } from '../../records/calls/countedCalls.ts';
-import { customerFacts, fact } from '../count/factNumbers.ts';
+import { fact } from '../count/factNumbers.ts';
 import { everyoneIn } from '../count/reportPeople.ts';
-import {
-  differentOf,
-  keptByItem,
-  keptByItemDays,
-  keptIn,
-  keptLongest,
-  keptOwned,
-  keptPeople,
-  keptTargets,
-  type ListFilter,
-  meanOf,
-  rows,
-  sumOf,
-  typicalOf,
-} from '../count/source.ts';
+import { differentOf, keptIn, keptOwned, keptPeople, keptTargets, rows, sumOf, when } from '../count/source.ts';
 import {
   businessCreated,
   businessOwned,
   callsMade,
   contactsCreated,
   contractsSigned,
-  customerFollowUps,
-  customersCreated,
   customersDealt,
   customersDealtByProduct,
   customersHeld,
@@ -35,12 +18,11 @@ import {
   leadsCreated,
   leadsFollowUps,
   moneyReceived,
-  putBy,
-  seaPut,
-  seaReceived,
 } from '../count/sources.ts';
 import { perAreaOf } from './areaPart.ts';
 import type { BuiltPart } from './built.ts';
+import { calls, callsByProvince, completed, talk } from './callMeasures.ts';
+import { customers, customersBy, cycles, followed, seas } from './customerMeasures.ts';
 import { everyFollowUp } from './everyFollowUp.ts';
 import { funnelOf } from './funnelPart.ts';
 import { perHourOf } from './heatPart.ts';
@@ -53,56 +35,10 @@ import { sold, soldByCategory, soldInAll } from './soldMeasures.ts';
 import { type Constants, trendOf } from './trendPart.ts';
 import { monthlyOf, targetMonthsOf } from './yearParts.ts';
 
-/** Those of the rows that count, as a condition and as a filter of the noun's own list. */
-const when = (condition: string, asks: ListFilter) => ({ when: sql<boolean>`${sql.raw(condition)}`, asks });
-
 const money = (table: string) => sql.ref(`${table}.money`);
-
-const customers = {
-  Created_Num: rows(customersCreated, keptIn(fact.customers)),
-  Deal_Num: rows(customersCreated, {
-    ...when('customer.deal_state = 1', { Deal_State: '1' }),
-    ...keptIn(fact.customersDealt),
-  }),
-};
-
-/** The same by what they are: facts hold each of these. */
-const customersBy = (item: keyof typeof customerFacts) => {
-  const [created, dealt] = customerFacts[item];
-  return {
-    Created_Num: rows(customersCreated, keptByItem(created, `item:${item}`)),
-    Deal_Num: rows(customersCreated, {
-      ...when('customer.deal_state = 1', { Deal_State: '1' }),
-      ...keptByItem(dealt, `item:${item}`),
-    }),
-  };
-};
 
 /** What a contract still lacks, whenever money came (S33.11). */
 const outstanding = sql`greatest(contract.money - contract.received, 0)`;
-
-const followed = {
-  Record_Num: rows(customerFollowUps, keptIn(fact.customerFollowUps, 'item:record_type')),
-  Target_Num: differentOf(customerFollowUps, followedTarget, keptTargets(fact.customersFollowed)),
-};
-
-const seas = {
-  Receive_Num: rows(seaReceived, keptIn(fact.seaReceived)),
-  Put_Num: rows(seaPut, keptByItemDays([fact.putByHand, fact.putByRule], 'item:reason')),
-  Hand_Num: rows(seaPut, { when: putBy.hand, ...keptByItemDays(fact.putByHand, 'item:reason') }),
-  Rule_Num: rows(seaPut, { when: putBy.rule, ...keptByItemDays(fact.putByRule, 'item:reason') }),
-};
-
-const dealSeconds = sql`date_part('epoch', customer.deal_time - customer.create_time)`;
-
-/** A day in the unit of moments. */
-const dayMicroseconds = 86_400_000_000;
-
-const cycles = (source: typeof customersDealt) => ({
-  Deal_Num: rows(source),
-  Mean_Days: meanOf(source, sql`(${dealSeconds} * 1000000)::bigint`, dayMicroseconds),
-  Median_Days: typicalOf(source, 'median', sql`(${dealSeconds} / 86400)`),
-});
 
 const leads = {
   Created_Num: rows(leadsCreated, keptIn(fact.leads)),
@@ -136,24 +72,6 @@ const signed = {
 const achieved = { 1: signed.Contract_Money, 2: signed.Received_Money };
 
 const analysis = { money: signed.Contract_Money, count: signed.Contract_Num, back: signed.Received_Money };
-
-const calls = {
-  Calls: rows(callsMade, keptIn(fact.calls, 'hour')),
-  Answered: rows(callsMade, { when: isAnswered, ...keptIn(fact.callsAnswered, 'hour') }),
-};
-
-const callsByProvince = {
-  Calls: rows(callsMade, keptByItem(fact.callsByProvince, 'item:province')),
-  Answered: rows(callsMade, { when: isAnswered, ...keptByItem(fact.answeredByProvince, 'item:province') }),
-};
-
-const talk = { Talk_Length: sumOf(callsMade, talkSeconds, keptIn(fact.calls, 'hour')) };
-
-const completed = {
-  ...calls,
-  ...talk,
-  Longest_Length: typicalOf(callsMade, 'longest', talkSeconds, keptLongest),
-};
 
 /** How many active members a report is about. */
 const activePeople: Constants = async (ctx, { people }) => {

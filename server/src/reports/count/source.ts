@@ -165,6 +165,9 @@ const value = (source: Source, made: Made, { when, asks, money, kept }: More): V
   asks: when && !asks ? null : (asks ?? {}),
 });
 
+/** Those of the rows that count, as a condition and as a filter of the noun's own list. */
+export const when = (condition: string, asks: ListFilter) => ({ when: sql<boolean>`${sql.raw(condition)}`, asks });
+
 /** How many rows. */
 export const rows = (source: Source, more: More = {}) => value(source, { way: 'count' }, more);
 

@@ -1,4 +1,4 @@
-import { isOnWall, wallRows } from '@haina/contract/calls/wall.ts';
+import { isOnWall, wallCities, wallRows } from '@haina/contract/calls/wall.ts';
 import type { Part } from '@haina/contract/reports/part.ts';
 import type { Report } from '@haina/contract/reports/report.ts';
 import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
@@ -23,24 +23,34 @@ const numbersOf = (report: Report) => Object.entries(report.parts).filter(([, pa
 
 /**
  * The parts of a report that a wall shows, each with what the query of the report's address means for it. A value that the contract
- * refuses is refused by the name of the query; names that no part takes are left out.
+ * refuses is refused by the name of the query; names that no part takes are left out. A map is of the country; the cities of the
+ * province that is chosen stand behind it.
  */
 export function wallPartsOf(id: ReportId, query: string): WallPart[] {
   const report: Report = reports[id];
   const params = new URLSearchParams(query);
-  return numbersOf(report).map(([name, part]) => {
-    const shape = shapeOf(part);
-    const wire: Record<string, unknown> = { ...report.fixed };
-    for (const [field, value] of params) if (field in shape && field !== 'page') wire[field] = value;
-    if ('pagesize' in shape) wire['pagesize'] = wallRows;
-    if ('Compare' in shape) {
-      if (params.get('Compare') === '0') delete wire['Compare'];
-      else wire['Compare'] = params.get('Compare') === '2' ? 2 : 1;
-    }
-    const input = z.safeDecode(part.call.input, wire);
-    if (!input.success) throw invalid('Query', 'valid.format');
-    return { name, part, input: input.data };
+  return numbersOf(report).flatMap(([name, part]) => {
+    const whole = partOf(report, name, part, params);
+    if (part.kind !== 'map' || !params.get('Province_Id')) return [whole];
+    const country = new URLSearchParams(params);
+    country.delete('Province_Id');
+    return [partOf(report, name, part, country), { ...whole, name: wallCities(name) }];
   });
+}
+
+/** A part with what the query means for it. */
+function partOf(report: Report, name: string, part: Part, params: URLSearchParams): WallPart {
+  const shape = shapeOf(part);
+  const wire: Record<string, unknown> = { ...report.fixed };
+  for (const [field, value] of params) if (field in shape && field !== 'page') wire[field] = value;
+  if ('pagesize' in shape) wire['pagesize'] = wallRows;
+  if ('Compare' in shape) {
+    if (params.get('Compare') === '0') delete wire['Compare'];
+    else wire['Compare'] = params.get('Compare') === '2' ? 2 : 1;
+  }
+  const input = z.safeDecode(part.call.input, wire);
+  if (!input.success) throw invalid('Query', 'valid.format');
+  return { name, part, input: input.data };
 }
 
 /** The query of a report's address, without what means nothing for what a wall shows. */

@@ -70,7 +70,7 @@ function customerEvents(drawn: RandomCompany, made: Making, contractGuids: reado
   const dealt = live.flatMap((one) => {
     const { dealt: at } = one;
     if (at === null) return [];
-    const money = daysBetween(instant(one.created).getTime(), instant(at).getTime());
+    const money = Math.max(0, daysBetween(instant(one.created).getTime(), instant(at).getTime()));
     return [event(one.creator, at, String(one.number), { money, items: itemsOf(one) })];
   });
   const productsOf = firstProducts(drawn, made, contractGuids);

@@ -11,6 +11,8 @@ export interface ExpandedRow<R> {
   readonly render: (record: R) => ReactNode;
   /** Rows with nothing to open have no button; all have one where it is left out. */
   readonly isThere?: (record: R) => boolean;
+  /** What the button of a row is called: what it opens, and of whom. By default all are called the same. */
+  readonly label?: (record: R) => string;
 }
 
 /** What the rows of a table show and tell. */
@@ -70,7 +72,9 @@ function Row<R>(props: RowProps<R>) {
     >
       {expanded && (
         <td className={styles.box}>
-          {(expanded.isThere?.(record) ?? true) && <ExpandButton isOpen={props.isOpen} onTurn={props.onTurn} />}
+          {(expanded.isThere?.(record) ?? true) && (
+            <ExpandButton label={expanded.label?.(record)} isOpen={props.isOpen} onTurn={props.onTurn} />
+          )}
         </td>
       )}
       {selection && (
@@ -127,13 +131,19 @@ function RowBox<R>({ record, rowKey, selection: { labelOf, isChoosable, single }
   return single ? <single.Box {...box} /> : <Checkbox {...box} />;
 }
 
-function ExpandButton({ isOpen, onTurn }: { readonly isOpen: boolean; readonly onTurn: () => void }) {
+interface ExpandButtonProps {
+  readonly label: string | undefined;
+  readonly isOpen: boolean;
+  readonly onTurn: () => void;
+}
+
+function ExpandButton({ label, isOpen, onTurn }: ExpandButtonProps) {
   const words = use(ConfigProvider.ConfigContext).locale?.Table;
   return (
     <button
       type="button"
       className={styles.expand}
-      aria-label={isOpen ? words?.collapse : words?.expand}
+      aria-label={label ?? (isOpen ? words?.collapse : words?.expand)}
       aria-expanded={isOpen}
       onClick={(event) => {
         event.stopPropagation();

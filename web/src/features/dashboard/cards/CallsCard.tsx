@@ -54,14 +54,16 @@ function Callers({ reply }: { readonly reply: Replies['people'] }) {
   if (rows.length === 0) return <NoNumbers what={t(Calls.label)} />;
   return (
     <ol className={styles.places}>
-      {rows.map((row, at) => {
+      {rows.map((row) => {
         const [calls, answered] = [valueOf(row, 'Calls') ?? 0, valueOf(row, 'Answered') ?? 0];
+        // Equal numbers share a rank, as in rankings.
+        const rank = 1 + rows.filter((other) => (valueOf(other, 'Calls') ?? 0) > calls).length;
         const cell = { User_Guid: row.User_Guid };
         const of = row.User_Name;
         return (
           <li key={row.User_Guid} className={styles.place} data-own={row.User_Guid === me || undefined}>
-            <span className={styles.rank} data-top={at < 3 || undefined}>
-              {at + 1}
+            <span className={styles.rank} data-top={rank <= 3 || undefined}>
+              {rank}
             </span>
             <span className={styles.placeName} title={row.User_Name}>
               {row.User_Name}

@@ -10,6 +10,7 @@ import { Moved } from '../../reports/parts/Moved.tsx';
 import { NoNumbers } from '../../reports/parts/NoNumbers.tsx';
 import { NumberCell } from '../../reports/parts/NumberCell.tsx';
 import { PartCard } from '../../reports/parts/PartCard.tsx';
+import { isOfTop } from '../../reports/report/rankColumns.ts';
 import type { RankRow, Replies } from '../../reports/report/replies.ts';
 import { type NamedPart, useReport } from '../../reports/report/reportView.ts';
 import { usePart } from '../../reports/report/usePart.ts';
@@ -115,7 +116,7 @@ function Place({ row, ranking, isMe, isChanged }: PlaceProps) {
       data-place={row.Guid}
       data-changed={isChanged || undefined}
     >
-      <span className={styles.rank} data-top={row.Rank <= 3 || undefined}>
+      <span className={styles.rank} data-top={isOfTop(row) || undefined}>
         {row.Rank}
       </span>
       <span className={styles.moved}>

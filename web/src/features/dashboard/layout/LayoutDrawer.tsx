@@ -14,7 +14,7 @@ import { usePermission } from '../../../lib/permissions/permission.ts';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
 import { RowButton } from '../../../ui/components/RowButton.tsx';
 import { SortRow } from '../../../ui/components/SortRow.tsx';
-import { inOrder, missingCards, resized, withCard } from './arrangement.ts';
+import { areSame, inOrder, missingCards, resized, withCard, withCardBack } from './arrangement.ts';
 import { cardTitle } from './cardTitle.ts';
 import styles from './layoutDrawer.module.css';
 import { RoleDefault } from './RoleDefault.tsx';
@@ -34,11 +34,15 @@ export function LayoutDrawer({ isOpen, control, onClose }: LayoutDrawerProps) {
   const t = useT();
   const isPhone = useIsPhone();
   const maySetDefault = usePermission(dashboard.updateRole);
-  const { arrangement, arrange } = control;
+  const { arrangement, arrange, rearrange } = control;
   const isDefault = arrangement?.Is_Own !== 1;
-  const takeBack = (words: string, cards: readonly PlacedCard[] | null) =>
-    toast.undoable(words, t('entity.inPlace.undo'), () => arrange(cards));
-  const own = arrangement && (isDefault ? null : arrangement.Cards);
+  const canTakeBack = (words: string, back: () => void) => toast.undoable(words, t('entity.inPlace.undo'), back);
+  // What was arranged since stays: this card alone comes back.
+  const putBack = (card: DashboardCard, before: readonly PlacedCard[]) =>
+    rearrange(({ Cards, Default_Cards }) => {
+      const cards = withCardBack(Cards, before, card);
+      return isDefault && areSame(cards, Default_Cards) ? null : cards;
+    });
   return (
     <Drawer
       open={isOpen}
@@ -53,7 +57,7 @@ export function LayoutDrawer({ isOpen, control, onClose }: LayoutDrawerProps) {
           disabled={isDefault}
           onClick={() => {
             arrange(null);
-            takeBack(t('dashboard.arrange.wasReset'), own);
+            canTakeBack(t('dashboard.arrange.wasReset'), () => arrangement && arrange(arrangement.Cards));
           }}
         >
           {t('dashboard.arrange.reset')}
@@ -67,7 +71,9 @@ export function LayoutDrawer({ isOpen, control, onClose }: LayoutDrawerProps) {
             onArrange={arrange}
             onRemove={(card) => {
               arrange(arrangement.Cards.filter(({ Card }) => Card !== card));
-              takeBack(t('dashboard.arrange.removed', { card: t(cardTitle[card]) }), own);
+              canTakeBack(t('dashboard.arrange.removed', { card: t(cardTitle[card]) }), () =>
+                putBack(card, arrangement.Cards),
+              );
             }}
           />
           <MissingCards cards={arrangement.Cards} onArrange={arrange} />

@@ -54,6 +54,27 @@ export const withCard = (cards: readonly PlacedCard[], Card: DashboardCard): rea
 export const resized = (cards: readonly PlacedCard[], card: DashboardCard, Size: CardSize): readonly PlacedCard[] =>
   cards.map((placed) => (placed.Card === card ? { ...placed, Size } : placed));
 
+/**
+ * Cards with one of those before back where it stood: in front of the first card behind it that is still there. As they are where it is
+ * there already.
+ */
+export function withCardBack(
+  cards: readonly PlacedCard[],
+  before: readonly PlacedCard[],
+  card: DashboardCard,
+): readonly PlacedCard[] {
+  const at = before.findIndex(({ Card }) => Card === card);
+  const placed = before[at];
+  if (!placed || cards.some(({ Card }) => Card === card)) return cards;
+  const behind = before.slice(at + 1).map(({ Card }) => Card);
+  const next = behind.map((name) => cards.findIndex(({ Card }) => Card === name)).find((place) => place >= 0);
+  return cards.toSpliced(next ?? cards.length, 0, placed);
+}
+
+/** Whether two dashboards have the same cards in the same order and sizes. */
+export const areSame = (one: readonly PlacedCard[], other: readonly PlacedCard[]): boolean =>
+  one.length === other.length && one.every(({ Card, Size }, at) => other[at]?.Card === Card && other[at].Size === Size);
+
 /** Cards in the order of these names. */
 export const inOrder = (cards: readonly PlacedCard[], names: readonly DashboardCard[]): readonly PlacedCard[] =>
   names.flatMap((name) => cards.find(({ Card }) => Card === name) ?? []);

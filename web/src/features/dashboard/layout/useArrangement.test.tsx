@@ -2,6 +2,7 @@ import { dashboard } from '@haina/contract/calls/dashboard.ts';
 import { type DashboardCard, firstCards, type PlacedCard } from '@haina/contract/rules/dashboardCards.ts';
 import { t } from '../../../lib/i18n/i18n.ts';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { draw } from '../../../../test/draw.tsx';
 import { type Answer, done, fakeServer, refused } from '../../../../test/fakeServer.ts';
@@ -12,7 +13,9 @@ const only = (...names: readonly DashboardCard[]): PlacedCard[] => names.map((Ca
 
 /** A window that shows the names of its cards and its period, and arranges them by a press. */
 function Window() {
-  const { arrangement, arrange, keepScope } = useArrangement();
+  const { arrangement, arrange, rearrange, keepScope } = useArrangement();
+  // As what a message offers is: of the moment in which it was first drawn.
+  const [addCalls] = useState(() => () => rearrange(({ Cards }) => [...Cards, ...only('calls')]));
   return (
     <>
       <output>{arrangement?.Cards.map(({ Card }) => Card).join()}</output>
@@ -22,6 +25,9 @@ function Window() {
       </button>
       <button type="button" onClick={() => arrange(only('calls'))}>
         calls
+      </button>
+      <button type="button" onClick={addCalls}>
+        add calls
       </button>
       <button type="button" onClick={() => arrange(null)}>
         default
@@ -106,4 +112,16 @@ it('keeps each of several choices that are made at once', async () => {
   await Promise.all([press('feed'), press('calls')]);
   await waitFor(() => expect(kept()).toMatchObject({ Cards: only('calls'), Row_Version: 2 }));
   expect(shown()).toBe('calls');
+});
+
+it('changes what is shown by now, also for a button that was drawn long ago', async () => {
+  const { press, elsewhere, tell, kept } = await drawWindow();
+  await press('feed');
+  await waitFor(() => expect(kept().Row_Version).toBe(1));
+  elsewhere(only('ranking'));
+  tell();
+  await waitFor(() => expect(shown()).toBe('ranking'));
+  await press('add calls');
+  await waitFor(() => expect(kept()).toMatchObject({ Cards: only('ranking', 'calls'), Row_Version: 3 }));
+  expect(shown()).toBe('ranking,calls');
 });

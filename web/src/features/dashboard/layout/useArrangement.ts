@@ -21,6 +21,8 @@ export interface ArrangementControl {
   readonly retry: () => void;
   /** Shows these cards at once and keeps them; null for the default. What the server refuses is taken back. */
   readonly arrange: (cards: readonly PlacedCard[] | null) => void;
+  /** The same of what is shown when it is called, however long ago the caller was drawn. */
+  readonly rearrange: (next: (now: Arrangement) => readonly PlacedCard[] | null) => void;
   /** Keeps what the dashboard is about, for the next visit. */
   readonly keepScope: (state: DashboardState) => void;
 }
@@ -45,16 +47,20 @@ export function useArrangement(): ArrangementControl {
     mutationFn: ({ SeleteType, type }: DashboardState) => send(dashboard.update, { SeleteType, type }, { quiet: true }),
   });
   useOtherWindows({ shown: arrangement?.Row_Version ?? null, isKeeping: keep.isPending, put });
+  const arrangeFrom = (now: Arrangement, cards: readonly PlacedCard[] | null) => {
+    // An answer that is on its way would bring the cards before these back.
+    void client.cancelQueries({ queryKey: key });
+    put({ ...now, Cards: [...(cards ?? now.Default_Cards)], Is_Own: cards === null ? 0 : 1 });
+    keep.mutate({ cards, seen: now.Row_Version });
+  };
   return {
     arrangement,
     error: query.isFetching ? null : query.error,
     retry: () => void query.refetch(),
-    arrange: (cards) => {
-      if (!arrangement) return;
-      // An answer that is on its way would bring the cards before these back.
-      void client.cancelQueries({ queryKey: key });
-      put({ ...arrangement, Cards: [...(cards ?? arrangement.Default_Cards)], Is_Own: cards === null ? 0 : 1 });
-      keep.mutate({ cards, seen: arrangement.Row_Version });
+    arrange: (cards) => arrangement && arrangeFrom(arrangement, cards),
+    rearrange: (next) => {
+      const now = client.getQueryData<Arrangement>(key);
+      if (now) arrangeFrom(now, next(now));
     },
     keepScope: (state) => {
       if (!arrangement) return;

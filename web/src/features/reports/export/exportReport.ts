@@ -3,9 +3,10 @@ import { definitionKey, titleKey } from '@haina/contract/reports/reports.ts';
 import writeExcelFile from 'write-excel-file/browser';
 import { send } from '../../../lib/api/send.ts';
 import { htmlLanguages, type Translate } from '../../../lib/i18n/i18n.ts';
-import type { Reply } from '../report/replies.ts';
+import type { Replies, Reply } from '../report/replies.ts';
 import { type Comparison, partInput } from '../report/reportState.ts';
-import { monthlyUnit, type NamedPart, partsOf, type ReportView } from '../report/reportView.ts';
+import { isOfKind, monthlyUnit, type NamedPart, partsOf, type ReportView } from '../report/reportView.ts';
+import { areaSheet } from './areaSheet.ts';
 import { writtenCell } from './writtenCell.ts';
 import type { ReportSheet, SheetWords } from './sheetCells.ts';
 import { sheetsOf } from './sheetsOf.ts';
@@ -49,8 +50,15 @@ export async function exportParts(
     today: view.today,
     compare: view.state.compare,
   };
-  const replies = await Promise.all(parts.map(async (named) => [named, await wholeReply(view, named)] as const));
-  const sheets = replies.flatMap(([named, reply]) => sheetsOf(named, reply, words));
+  const { Province_Id, ...filters } = view.state.filters;
+  // A map is of the whole country, as on the screen, and the cities of a province are a page of their own.
+  const whole = { ...view, state: { ...view.state, filters } };
+  const replies = await Promise.all(parts.map(async (named) => [named, await wholeReply(whole, named)] as const));
+  const pages = replies.map(async ([named, reply]) => [
+    ...sheetsOf(named, reply, words),
+    ...(await citySheets(view, named, reply, { t, province: Province_Id })),
+  ]);
+  const sheets = (await Promise.all(pages)).flat();
   const all = [...spanOf(replies[0]?.[1], words), ...about];
   await saveSheets({ title, fileName, definition: t(definitionKey(view.id)), about: all, sheets }, t);
 }
@@ -96,6 +104,21 @@ async function wholeReply({ report, state }: ReportView, { part }: NamedPart): P
     rows.push(...next.rows);
   }
   return { ...first, rows } as Reply;
+}
+
+/** The cities of the province that is chosen on a map; none where it is none of the country's, as in a mistyped link. */
+async function citySheets(
+  view: ReportView,
+  named: NamedPart,
+  country: Reply,
+  { t, province }: { readonly t: Translate; readonly province: unknown },
+): Promise<readonly ReportSheet[]> {
+  if (!isOfKind(named, 'map')) return [];
+  // The answer is that of a map.
+  const chosen = (country as Replies['map']).rows.find(({ Area_Id }) => Area_Id === province);
+  if (!chosen) return [];
+  const cities = (await wholeReply(view, named)) as Replies['map'];
+  return [areaSheet(named, cities, t, chosen.Area_Name)];
 }
 
 /** The days that an answer is about and those it is compared with, with their labels; a year is among the words of its report. */

@@ -1,9 +1,9 @@
 import type { Measure } from '@haina/contract/reports/measure.ts';
 import { changeBetween, unitOf } from '../report/numberColumns.ts';
-import { type Places, type RankColumnKey, rankColumns } from '../report/rankColumns.ts';
+import { type Places, placesUp, type RankColumnKey, rankColumns } from '../report/rankColumns.ts';
 import type { Placed, Replies } from '../report/replies.ts';
 import type { NamedPart } from '../report/reportView.ts';
-import { number, type ReportSheet, type SheetCell, type SheetWords } from './sheetCells.ts';
+import { leftOut, number, personName, type ReportSheet, type SheetCell, type SheetWords } from './sheetCells.ts';
 
 /** A place with its name, and what stands beside it. */
 interface NamedPlace extends Placed {
@@ -14,30 +14,33 @@ interface NamedPlace extends Placed {
 /** A ranking as pages of a spreadsheet: its places, and those of the departments where people add up by them. */
 export function rankingSheets(
   { part }: NamedPart<'ranking'>,
-  { rows, Total, Before_Total, Departments }: Replies['ranking'],
+  { rows, total: count, Total, Before_Total, Departments }: Replies['ranking'],
   { t }: SheetWords,
 ): readonly ReportSheet[] {
   const measure = part.measures.Value;
   if (!measure) return [];
   const isOfPeople = part.items.length === 0;
   const total = [Total.Value, Before_Total.Value] as const;
-  const sheet = (name: string, of: Places, places: readonly NamedPlace[]): ReportSheet => {
+  const sheet = (name: string, of: Places, places: readonly NamedPlace[], more = 0): ReportSheet => {
     const columns = rankColumns(of, measure, t);
     return {
       name,
       rows: [
         columns.map(({ title }) => title),
         ...places.map((place) => columns.map(({ key }) => cells[key](place, measure))),
+        ...leftOut(t, isOfPeople ? 'bi.morePeople' : 'bi.moreProducts', more),
         columns.map(({ key }, at) => (at === 0 ? t('bi.total') : (totalCells(total, measure)[key] ?? null))),
       ],
     };
   };
-  const people = rows.map(({ Name, Structure_Name, ...place }) => ({ ...place, name: Name, beside: Structure_Name }));
+  const people = rows.map(({ Name, Structure_Name, Is_Left, ...place }) => {
+    return { ...place, name: personName(Name, Is_Left, t), beside: Structure_Name };
+  });
   const departments = Departments.map(({ Structure_Name, User_Num, ...place }) => {
     return { ...place, name: Structure_Name, beside: number(User_Num, 'count') };
   });
   return [
-    sheet(t('menu.biRanking'), isOfPeople ? 'person' : 'product', people),
+    sheet(t('menu.biRanking'), isOfPeople ? 'person' : 'product', people, count - rows.length),
     ...(departments.length === 0 ? [] : [sheet(t('bi.rank.byDepartment'), 'department', departments)]),
   ];
 }
@@ -46,7 +49,7 @@ export function rankingSheets(
 const cells: Readonly<Record<RankColumnKey, (place: NamedPlace, measure: Measure) => SheetCell>> = {
   rank: ({ Rank }) => number(Rank, 'count'),
   // Up is more, as on the screen.
-  moved: ({ Rank, Before_Rank }) => number(Before_Rank === null ? null : Before_Rank - Rank, 'places'),
+  moved: (place) => number(placesUp(place), 'places'),
   name: ({ name }) => name,
   beside: ({ beside }) => beside,
   share: ({ Share }) => number(Share, 'percent'),

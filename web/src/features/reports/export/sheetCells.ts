@@ -1,5 +1,7 @@
 import type { Measures, Unit } from '@haina/contract/reports/measure.ts';
+import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { Translate } from '../../../lib/i18n/i18n.ts';
+import { grouped } from '../../../ui/format/numbers.ts';
 import {
   aspectTitle,
   type ComparedTotal,
@@ -38,6 +40,14 @@ export interface SheetWords {
 
 /** A number with what it is written in; null where there is none. */
 export const number = (value: number | null, unit: WrittenUnit): SheetCell => (value === null ? null : { value, unit });
+
+/** Says how many rows are not on a page; nothing where all are. */
+export const leftOut = (t: Translate, key: TextKey, count: number): readonly SheetRow[] =>
+  count > 0 ? [[t(key, { count: grouped(count) })]] : [];
+
+/** A person in words: whoever left is marked, as on the screen. */
+export const personName = (name: string, isLeft: 0 | 1, t: Translate): string =>
+  isLeft === 1 ? t('report.leftPerson', { name }) : name;
 
 /** The heads of numbers; lengths of time are numbers there, so their heads say of what. */
 export const heads = (measures: Measures, t: Translate, compare: Comparison = 0): readonly string[] =>

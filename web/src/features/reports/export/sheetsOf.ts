@@ -3,8 +3,19 @@ import type { Translate } from '../../../lib/i18n/i18n.ts';
 import { bucketHeads, comparedWith, hasBegun, trendRows } from '../report/numberColumns.ts';
 import { begun, type ItemRow, type Replies, type Reply } from '../report/replies.ts';
 import type { NamedPart } from '../report/reportView.ts';
+import { areaSheet } from './areaSheet.ts';
 import { rankingSheets } from './rankingSheets.ts';
-import { comparedNumbers, heads, number, numbers, type ReportSheet, type SheetWords, totalRows } from './sheetCells.ts';
+import {
+  comparedNumbers,
+  heads,
+  leftOut,
+  number,
+  numbers,
+  personName,
+  type ReportSheet,
+  type SheetWords,
+  totalRows,
+} from './sheetCells.ts';
 
 type Sheets = {
   readonly [K in PartKind]: (part: NamedPart<K>, reply: Replies[K], words: SheetWords) => readonly ReportSheet[];
@@ -39,7 +50,12 @@ const sheets: Sheets = {
       name: words.t('bi.byPerson'),
       rows: [
         [words.t('bi.column.person'), words.t('bi.column.department'), ...heads(part.measures, words.t)],
-        ...reply.rows.map((row) => [row.User_Name, row.Structure_Name, ...numbers(part.measures, row)]),
+        ...reply.rows.map((row) => [
+          personName(row.User_Name, row.Is_Left, words.t),
+          row.Structure_Name,
+          ...numbers(part.measures, row),
+        ]),
+        ...leftOut(words.t, 'bi.morePeople', reply.total - reply.rows.length),
         ...totalRows(part.measures, reply, words, [null]),
       ],
     },
@@ -53,6 +69,7 @@ const sheets: Sheets = {
         rows: [
           [name, ...heads(part.measures, t), t('bi.column.share')],
           ...reply.rows.map((row) => [word(t, row), ...numbers(part.measures, row), number(row.Share, 'percent')]),
+          ...leftOut(t, 'bi.moreProducts', reply.More),
           ...totalRows(part.measures, reply, words),
         ],
       },
@@ -80,6 +97,7 @@ const sheets: Sheets = {
     const compare = comparedWith(reply, asked);
     const hourOf = ({ Weekday, Hour }: Replies['heat']['rows'][number]) => `${Weekday} ${Hour}`;
     const before = new Map(reply.Before_Rows.map((row) => [hourOf(row), row]));
+    const isByMonth = reply.days[0]?.Day.length === 7;
     return [
       {
         name: t('bi.heat'),
@@ -98,26 +116,16 @@ const sheets: Sheets = {
         ],
       },
       {
-        name: t('bi.byDay'),
+        name: t(isByMonth ? 'bi.byMonth' : 'bi.byDay'),
         rows: [
-          [t('bi.column.day'), ...heads(part.measures, t)],
+          [t(isByMonth ? 'bi.column.month' : 'bi.column.day'), ...heads(part.measures, t)],
           ...reply.days.map((row) => [row.Day, ...numbers(part.measures, hasBegun(row.Day, today) ? row : null)]),
           [t('bi.total'), ...numbers(part.measures, reply.Total)],
         ],
       },
     ];
   },
-  map: ({ part }, { rows, Unknown, Total }, { t }) => [
-    {
-      name: t('bi.map.ranking'),
-      rows: [
-        [t('bi.item.province'), ...heads(part.measures, t)],
-        ...rows.map((row) => [row.Area_Name, ...numbers(part.measures, row)]),
-        [t('bi.map.unknown'), ...numbers(part.measures, Unknown)],
-        [t('bi.total'), ...numbers(part.measures, Total)],
-      ],
-    },
-  ],
+  map: (named, reply, { t }) => [areaSheet(named, reply, t)],
   monthly: (_, { rows, Total }, { t, monthUnit, today }) => {
     const cells = (row: Replies['monthly']['rows'][number]) => {
       const isAhead = !hasBegun(row.Month, today);
@@ -190,8 +198,12 @@ const sheets: Sheets = {
       name: t('bi.byPerson'),
       rows: [
         [t('bi.column.person'), t('bi.column.department'), ...heads(part.measures, t)],
-        ...People.map((row) => [row.User_Name, row.Structure_Name, ...numbers(part.measures, row)]),
-        ...(More > 0 ? [[t('bi.morePeople', { count: More })]] : []),
+        ...People.map((row) => [
+          personName(row.User_Name, row.Is_Left, t),
+          row.Structure_Name,
+          ...numbers(part.measures, row),
+        ]),
+        ...leftOut(t, 'bi.morePeople', More),
         [t('bi.total'), null, ...numbers(part.measures, Total)],
       ],
     },
@@ -200,12 +212,12 @@ const sheets: Sheets = {
       rows: [
         [t('bi.column.department'), ...heads(part.measures, t)],
         ...Departments.map((row) => [row.Structure_Name, ...numbers(part.measures, row)]),
-        ...(More_Departments > 0 ? [[t('bi.moreDepartments', { count: More_Departments })]] : []),
+        ...leftOut(t, 'bi.moreDepartments', More_Departments),
         [t('bi.total'), ...numbers(part.measures, Total)],
       ],
     },
   ],
-  ledger: (_, { rows }, { t }) => [
+  ledger: (_, { rows, total, Hidden }, { t }) => [
     {
       name: t('bi.ledger'),
       rows: [
@@ -224,6 +236,8 @@ const sheets: Sheets = {
           row.Contract_Name,
           row.Contract_Guid === '' ? null : number(row.Contract_Money, 'money'),
         ]),
+        ...leftOut(t, 'bi.moreRecords', total - rows.length),
+        ...leftOut(t, 'report.hidden', Hidden),
       ],
     },
   ],

@@ -46,7 +46,7 @@ function changesOf(before: readonly Placed[], now: readonly Placed[]): ChangedPl
     const was = known.get(row.Guid);
     return was !== undefined && (was.Value !== row.Value || was.Rank !== row.Rank);
   });
-  const riser = changed.find(({ Guid, Rank }) => Rank < (known.get(Guid)?.Rank ?? 0));
+  const riser = changed.find(({ Guid, Rank, Value }) => Value !== 0 && Rank < (known.get(Guid)?.Rank ?? 0));
   return changed.length === 0 ? nothing : { changed: new Set(changed.map(({ Guid }) => Guid)), riser: riser ?? null };
 }
 

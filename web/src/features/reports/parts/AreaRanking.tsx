@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { IconButton } from '../../../ui/components/IconButton.tsx';
 import { cellText, numberText } from '../report/numberWords.ts';
+import { isOfTop } from '../report/rankColumns.ts';
 import { type Replies, valueOf } from '../report/replies.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
 import type { PartState } from '../report/usePart.ts';
@@ -76,7 +77,7 @@ function Areas({ map: { name, part }, reply, field, chosen, province }: AreasPro
           <tbody>
             {rows.map((row) => (
               <tr key={row.Area_Id} data-own={row.Area_Id === chosen || undefined}>
-                <Rank at={rankAmong(rows, row, field)} />
+                <Place Rank={rankAmong(rows, row, field)} Value={valueOf(row, field) ?? 0} />
                 <th scope="row">{shortArea(row.Area_Name)}</th>
                 <td className={styles.barCell}>
                   <Bar share={most > 0 ? (valueOf(row, field) ?? 0) / most : 0} />
@@ -112,7 +113,9 @@ function Areas({ map: { name, part }, reply, field, chosen, province }: AreasPro
 const rankAmong = (rows: readonly object[], row: object, field: string) =>
   1 + rows.filter((one) => (valueOf(one, field) ?? 0) > (valueOf(row, field) ?? 0)).length;
 
-const Rank = ({ at }: { readonly at: number }) => <td data-top={at <= 3 || undefined}>{at}</td>;
+const Place = (place: { readonly Rank: number; readonly Value: number }) => (
+  <td data-top={isOfTop(place) || undefined}>{place.Rank}</td>
+);
 
 /** The sums of a province: its number, and its rate. */
 function Sums({ part, total }: { readonly part: NamedPart['part']; readonly total: object }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
-import { percentText } from '../../../ui/format/numbers.ts';
+import { grouped, percentText } from '../../../ui/format/numbers.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { SortType, TableColumn } from '../../../ui/table/tableColumn.ts';
 import { noNumber } from '../report/numberWords.ts';
@@ -23,7 +23,12 @@ export function ItemsCard({ items, isFirst }: { readonly items: NamedPart<'items
   const [kind] = items.part.items;
   return (
     <PartCard title={t('bi.by', { item: t(`bi.item.${kind ?? 'level'}`) })} isFirst={isFirst} state={state}>
-      {(reply) => <Items items={items} reply={reply} />}
+      {(reply) => (
+        <>
+          <Items items={items} reply={reply} />
+          {reply.More > 0 && <p className={styles.more}>{t('bi.moreProducts', { count: grouped(reply.More) })}</p>}
+        </>
+      )}
     </PartCard>
   );
 }

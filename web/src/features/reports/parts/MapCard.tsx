@@ -1,9 +1,10 @@
+import { wallCities } from '@haina/contract/calls/wall.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
 import { grouped } from '../../../ui/format/numbers.ts';
 import { moveByArrow } from '../chart/arrowKeys.ts';
 import { numberText } from '../report/numberWords.ts';
-import { type Replies, valueOf } from '../report/replies.ts';
+import { type Replies, type Reply, valueOf } from '../report/replies.ts';
 import { type NamedPart, ReportContext, type ReportView, useReport } from '../report/reportView.ts';
 import { type PartState, usePart } from '../report/usePart.ts';
 import { AreaRanking } from './AreaRanking.tsx';
@@ -174,12 +175,23 @@ function Cities({ map, country, province, field, outside }: CitiesProps) {
   const view = useReport();
   const name = country.reply?.rows.find(({ Area_Id }) => Area_Id === province)?.Area_Name ?? '';
   const filters = { ...view.state.filters, Province_Id: province };
-  const inside: ReportView = { ...view, state: { ...view.state, filters }, open: outside.open };
+  const inside: ReportView = {
+    ...view,
+    state: { ...view.state, filters },
+    open: outside.open,
+    ...(view.replies ? { replies: ofCities(map.name, view.replies) } : {}),
+  };
   return (
     <ReportContext value={inside}>
       <CityRanking map={map} field={field} name={name} />
     </ReportContext>
   );
+}
+
+/** What a wall answers of the cities in place of the country. */
+function ofCities(name: string, replies: ReadonlyMap<string, Reply>): ReadonlyMap<string, Reply> {
+  const reply = replies.get(wallCities(name));
+  return new Map(reply ? [[name, reply]] : []);
 }
 
 function CityRanking({

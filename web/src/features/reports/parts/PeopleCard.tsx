@@ -64,7 +64,7 @@ interface RowsProps {
 
 function PeopleTable({ people: { name, part }, reply }: RowsProps) {
   const t = useT();
-  const { state, change, me } = useReport();
+  const { state, change, me, replies } = useReport();
   const first = Object.keys(part.measures)[0] ?? '';
   const order = state.list.order ?? { field: first, type: 'desc' as const };
   const sort = (field: string, type: SortType | null) =>
@@ -78,12 +78,18 @@ function PeopleTable({ people: { name, part }, reply }: RowsProps) {
       className={styles.table}
       minWidth={160 + Object.keys(part.measures).length * 130}
       isMarked={({ User_Guid }) => User_Guid === me}
-      onSort={sort}
-      expanded={{
-        render: ({ User_Guid, User_Name }) => (
-          <personTrend.Component people={{ name, part }} guid={User_Guid} of={User_Name} />
-        ),
-      }}
+      // A wall asks for nothing but what its link answers.
+      {...(replies
+        ? {}
+        : {
+            onSort: sort,
+            expanded: {
+              label: ({ User_Name }) => t('bi.personTrend', { name: User_Name }),
+              render: ({ User_Guid, User_Name }) => (
+                <personTrend.Component people={{ name, part }} guid={User_Guid} of={User_Name} />
+              ),
+            },
+          })}
       columns={[
         {
           key: 'User_Name',
@@ -100,7 +106,7 @@ function PeopleTable({ people: { name, part }, reply }: RowsProps) {
           total: reply.Total,
           cellOf: ({ User_Guid }) => ({ User_Guid }),
           nameOf: ({ User_Name }) => User_Name,
-          order,
+          ...(replies ? {} : { order }),
         }),
       ]}
     />
@@ -112,7 +118,7 @@ const personName = (row: PersonRow) => <PersonName row={row} />;
 /** The same on a phone: a person per card, which opens into the days or months. */
 function PeopleRows({ people, reply }: RowsProps) {
   const t = useT();
-  const { me } = useReport();
+  const { me, replies } = useReport();
   return (
     <CardRows<PersonRow>
       {...people}
@@ -122,10 +128,16 @@ function PeopleRows({ people, reply }: RowsProps) {
       nameOf={personName}
       cellOf={({ User_Guid }) => ({ User_Guid })}
       isOwn={({ User_Guid }) => User_Guid === me}
-      below={{
-        label: ({ User_Name }) => t('bi.personTrend', { name: User_Name }),
-        render: ({ User_Guid, User_Name }) => <personTrend.Component people={people} guid={User_Guid} of={User_Name} />,
-      }}
+      {...(replies
+        ? {}
+        : {
+            below: {
+              label: ({ User_Name }) => t('bi.personTrend', { name: User_Name }),
+              render: ({ User_Guid, User_Name }) => (
+                <personTrend.Component people={people} guid={User_Guid} of={User_Name} />
+              ),
+            },
+          })}
     />
   );
 }

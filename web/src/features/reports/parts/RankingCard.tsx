@@ -7,7 +7,7 @@ import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
 import { grouped, percentText } from '../../../ui/format/numbers.ts';
 import { KeyFigure } from '../../../ui/components/KeyFigure.tsx';
 import { beforeWords, cellText, noNumber, numberText, unitWord } from '../report/numberWords.ts';
-import { type Places, type RankColumnKey, rankColumns } from '../report/rankColumns.ts';
+import { isOfTop, type Places, type RankColumnKey, rankColumns } from '../report/rankColumns.ts';
 import { hasNoNumbers, isPastEnd, type RankRow, type Replies } from '../report/replies.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
 import type { ReportCell } from '../report/reportState.ts';
@@ -223,7 +223,7 @@ function Place(place: PlaceProps & { readonly isChanged?: boolean }) {
     <tr data-own={row.Guid === me || undefined} data-place={row.Guid} data-changed={isChanged || undefined}>
       {measure &&
         shownColumns(of, measure, t).map(({ key }) => (
-          <td key={key} data-top={(key === 'rank' && row.Rank <= 3) || undefined}>
+          <td key={key} data-top={(key === 'rank' && isOfTop(row)) || undefined}>
             {cells[key]?.({ ...place, measure, me })}
           </td>
         ))}

@@ -1,6 +1,7 @@
 import type { Measure } from '@haina/contract/reports/measure.ts';
 import type { Translate } from '../../../lib/i18n/i18n.ts';
 import { aspectTitle } from './numberColumns.ts';
+import type { Placed } from './replies.ts';
 
 /** What stands in the places of a ranking. */
 export type Places = 'person' | 'department' | 'product';
@@ -20,6 +21,20 @@ const heads = { person: 'bi.column.person', department: 'bi.column.department', 
 
 /** What stands beside a name: the department of a person, how many people a department has. */
 const besideHeads = { person: 'bi.column.department', department: 'bi.people.label', product: null } as const;
+
+/**
+ * How many places somebody came up since the period before, negative for down; null where one of both periods has no number of theirs:
+ * who has nothing is no better for it, however few are ahead.
+ */
+export const placesUp = ({
+  Rank,
+  Before_Rank,
+  Value,
+}: Pick<Placed, 'Rank' | 'Before_Rank' | 'Value'>): number | null =>
+  Before_Rank === null || Value === 0 ? null : Before_Rank - Rank;
+
+/** Whether somebody is one of the first three, which takes a number. */
+export const isOfTop = ({ Rank, Value }: Pick<Placed, 'Rank' | 'Value'>): boolean => Rank <= 3 && Value !== 0;
 
 /** The columns of a ranking in their order, on the screen and in spreadsheets. A ranking is compared with the period before (S33.9). */
 export function rankColumns(of: Places, { label }: Pick<Measure, 'label'>, t: Translate): readonly RankColumn[] {

@@ -1,5 +1,5 @@
 import { BulbOutlined, FullscreenOutlined } from '@ant-design/icons';
-import { isOnWall, wall } from '@haina/contract/calls/wall.ts';
+import { isOnWall, wall, wallCities } from '@haina/contract/calls/wall.ts';
 import type { Report } from '@haina/contract/reports/report.ts';
 import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
 import { reports, titleKey } from '@haina/contract/reports/reports.ts';
@@ -95,7 +95,7 @@ function repliesOf({ Report: id, Parts }: Shown): ReadonlyMap<string, Reply> {
   const report: Report = reports[id];
   return new Map(
     Parts.flatMap(({ Part, Reply: wire }) => {
-      const part = report.parts[Part];
+      const part = Object.entries(report.parts).find(([name]) => name === Part || wallCities(name) === Part)?.[1];
       // The call of a part answers as its kind says.
       return part ? [[Part, z.decode(part.call.output, wire) as Reply] as const] : [];
     }),

@@ -1,0 +1,67 @@
+import { reports } from '@haina/contract/reports/reports.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { draw } from '../../../../test/draw.tsx';
+import { done, fakeServer } from '../../../../test/fakeServer.ts';
+import type { Reply } from '../report/replies.ts';
+import { ReportContext, type ReportView } from '../report/reportView.ts';
+import { PeopleCard } from './PeopleCard.tsx';
+
+const report = reports.leadsTotal;
+
+const numbers = { Created_Num: 4, Transform_Num: 1, Transform_Rate: 25 };
+
+const reply = {
+  Start: '2026-11-01',
+  End: '2026-11-30',
+  Before_Start: '',
+  Before_End: '',
+  Before_Total: null,
+  records: 1,
+  total: 1,
+  rows: [{ User_Guid: '1', User_Name: '林若溪', Structure_Name: '销售一部', Is_Left: 0 as const, ...numbers }],
+  Total: numbers,
+};
+
+async function drawPeople(replies?: ReadonlyMap<string, Reply>) {
+  const server = fakeServer();
+  server.answer(report.parts.people.call, () => done(reply));
+  const view: ReportView = {
+    id: 'leadsTotal',
+    report,
+    state: {
+      filters: { SeleteType: 0 },
+      compare: 0,
+      list: { order: null, page: 1, pagesize: 20 },
+      show: null,
+      look: null,
+      isByDepartment: false,
+      opened: null,
+    },
+    change: () => undefined,
+    open: () => undefined,
+    isLive: false,
+    today: '2026-11-27',
+    me: '2',
+    ...(replies ? { replies } : {}),
+  };
+  await draw(
+    <ReportContext value={view}>
+      <PeopleCard people={{ name: 'people', part: report.parts.people }} />
+    </ReportContext>,
+  );
+  return within(await screen.findByRole('region', { name: '按人员' }));
+}
+
+it('opens the row of a person by a button that says whose it is', async () => {
+  const people = await drawPeople();
+  expect(await people.findByRole('button', { name: '林若溪的各期数据', expanded: false })).toBeInTheDocument();
+  expect(people.getByRole('columnheader', { name: '新增线索' })).toHaveAttribute('aria-sort');
+});
+
+it('opens and orders nothing on a wall, which has no session to ask with', async () => {
+  const people = await drawPeople(new Map([['people', reply]]));
+  expect(people.getByText('林若溪')).toBeInTheDocument();
+  expect(people.queryByRole('button', { name: '林若溪的各期数据' })).toBeNull();
+  expect(people.getByRole('columnheader', { name: '新增线索' })).not.toHaveAttribute('aria-sort');
+});
