@@ -185,6 +185,7 @@ describe('making links', () => {
     ['days that end before they begin', { Query: 'start_data=2026-03-31&end_data=2026-03-01' }, '开始'],
     ['a day that there is not', { Query: 'start_data=2026-02-30&end_data=2026-03-01' }, '报表条件'],
     ['more years than a report has', { Query: 'start_data=1990-01-01&end_data=2026-03-01' }, '统计区间最长 5 年'],
+    ['a comparison that there is not', { Report: 'leadsTotal', Query: 'type=month&Compare=7' }, '报表条件'],
     ['conditions without end', { Query: `a=${'x'.repeat(2000)}` }, '报表条件'],
   ])('is refused with %s, by the name of the field', async (_what, wrong, field) => {
     const maker = await reader(5);

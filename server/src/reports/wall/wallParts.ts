@@ -45,8 +45,9 @@ function partOf(report: Report, name: string, part: Part, params: URLSearchParam
   for (const [field, value] of params) if (field in shape && field !== 'page') wire[field] = value;
   if ('pagesize' in shape) wire['pagesize'] = wallRows;
   if ('Compare' in shape) {
+    // The page compares with the period before unless its address says otherwise.
     if (params.get('Compare') === '0') delete wire['Compare'];
-    else wire['Compare'] = params.get('Compare') === '2' ? 2 : 1;
+    else wire['Compare'] ??= 1;
   }
   const input = z.safeDecode(part.call.input, wire);
   if (!input.success) throw invalid('Query', 'valid.format');
