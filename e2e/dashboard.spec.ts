@@ -114,6 +114,19 @@ test('money is what a figure is about where there is some, and the cards turn to
   await expectAccessible();
 });
 
+test('the places of the cards stand while their arrangement is on its way', async ({ page, openAs }) => {
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/Dashboard/GetDashboard*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await openAs('outsider', '/crm/dashboard');
+  await expect(page.locator('[data-card="briefing"]')).toBeVisible();
+  await expect(briefing(page)).toHaveCount(0);
+  answer();
+  await expect(briefing(page).getByRole('link', { name: '新增线索' })).toBeVisible();
+});
+
 test('nothing moves while the figures come, and two rows of cards fit the window', async ({ page, openAs }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route('**/api/Results/**', async (route) => {

@@ -70,6 +70,7 @@ function Ranking({ ranking, which, onChoose }: RankingProps) {
       }
       state={state}
       height={260}
+      hasRows
     >
       {(reply) => <Places ranking={ranking} reply={reply} />}
     </PartCard>

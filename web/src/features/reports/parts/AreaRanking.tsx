@@ -38,6 +38,7 @@ export function AreaRanking({ map, state, field, chosen, province }: AreaRanking
       state={state}
       height={560}
     >
+      hasRows
       {(reply) => <Areas map={map} reply={reply} field={field} chosen={chosen} province={province} />}
     </PartCard>
   );

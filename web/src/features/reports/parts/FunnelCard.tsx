@@ -23,7 +23,7 @@ export function FunnelCard({ funnel }: { readonly funnel: NamedPart<'funnel'> })
   const mode = state.reply?.Modes.find(({ Id }) => Id === state.reply?.Type_Id)?.Name;
   return (
     <div className={styles.funnel}>
-      <PartCard title={mode ?? t('menu.report.salesFunnel')} isFirst state={state} height={460}>
+      <PartCard title={mode ?? t('menu.report.salesFunnel')} isFirst state={state} hasRows height={460}>
         {(reply) => <Stages funnel={funnel} reply={reply} />}
       </PartCard>
       <OutcomesCard funnel={funnel} state={state} />

@@ -22,7 +22,7 @@ export function ItemsCard({ items, isFirst }: { readonly items: NamedPart<'items
   const state = usePart(items);
   const [kind] = items.part.items;
   return (
-    <PartCard title={t('bi.by', { item: t(`bi.item.${kind ?? 'level'}`) })} isFirst={isFirst} state={state}>
+    <PartCard title={t('bi.by', { item: t(`bi.item.${kind ?? 'level'}`) })} isFirst={isFirst} state={state} hasRows>
       {(reply) => <Items items={items} reply={reply} />}
     </PartCard>
   );

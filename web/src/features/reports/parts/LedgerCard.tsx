@@ -28,6 +28,7 @@ export function LedgerCard({ ledger }: { readonly ledger: NamedPart<'ledger'> })
         !isAllHidden && <span className={styles.aside}>{t('report.hidden', { count: grouped(hidden) })}</span>
       }
       state={state}
+      hasRows
     >
       {(reply) =>
         isPastEnd(reply) ? (

@@ -45,7 +45,13 @@ export function MonthlyCard({ months }: { readonly months: NamedPart<'monthly'> 
       >
         {(reply) => <Chart months={months} reply={reply} unit={unit} />}
       </PartCard>
-      <PartCard title={t('bi.byMonth')} {...(unit === 'money' ? { extra: <InYuan /> } : {})} state={state} height={300}>
+      <PartCard
+        title={t('bi.byMonth')}
+        {...(unit === 'money' ? { extra: <InYuan /> } : {})}
+        state={state}
+        height={300}
+        hasRows
+      >
         {(reply) =>
           isPhone ? (
             <MonthCards months={months} reply={reply} unit={unit} />
