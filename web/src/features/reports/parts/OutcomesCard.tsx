@@ -77,7 +77,9 @@ function Outcomes({ name, reply }: { readonly name: string; readonly reply: Repl
               >
                 <i style={{ background: `var(--hn-${color})` }} aria-hidden />
                 <span>{t(`bi.funnel.outcome.${key}`)}</span>
-                <b>{grouped(Num)}</b>
+                <b>
+                  {grouped(Num)} <i>{t('bi.unit.pieces')}</i>
+                </b>
                 <small>{t('bi.funnel.share', { share })}</small>
                 <small>{yuan(Money)}</small>
               </button>
