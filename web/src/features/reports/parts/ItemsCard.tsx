@@ -71,7 +71,7 @@ function Items({ items: { name, part }, reply }: ItemsProps) {
     <DataTable<Item>
       rows={rows}
       rowKey="Item_Id"
-      size="middle"
+      size="small"
       className={styles.table}
       minWidth={420 + others.length * 120}
       onSort={(key, type) => setOrder(type && { field: key, type })}
@@ -83,7 +83,7 @@ function Items({ items: { name, part }, reply }: ItemsProps) {
           total: t('bi.total'),
           render: nameOf,
         },
-        ...(bar ? [{ ...bar, width: 320 }] : []),
+        ...(bar ? [bar] : []),
         share,
         ...others,
       ]}

@@ -82,7 +82,7 @@ function LedgerTable({ rows }: { readonly rows: readonly LedgerRow[] }) {
     <DataTable<LedgerRow>
       rows={rows}
       rowKey="Guid"
-      size="middle"
+      size="small"
       className={styles.table}
       minWidth={1000}
       columns={[

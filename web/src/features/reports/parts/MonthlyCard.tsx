@@ -190,7 +190,7 @@ function MonthTable({ months: { name, part }, reply, unit }: MonthsProps) {
     <DataTable<Month>
       rows={reply.rows}
       rowKey="Month"
-      size="middle"
+      size="small"
       className={styles.table}
       minWidth={760}
       columns={[
