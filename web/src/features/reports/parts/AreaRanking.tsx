@@ -33,12 +33,14 @@ export function AreaRanking({ map, state, field, chosen, province }: AreaRanking
     <PartCard
       title={title}
       extra={
-        province !== undefined && <IconButton icon={<CloseOutlined />} label={t('bi.map.country')} onClick={leave} />
+        province !== undefined && (
+          <IconButton size="small" icon={<CloseOutlined />} label={t('bi.map.country')} onClick={leave} />
+        )
       }
       state={state}
+      hasRows
       height={560}
     >
-      hasRows
       {(reply) => <Areas map={map} reply={reply} field={field} chosen={chosen} province={province} />}
     </PartCard>
   );
