@@ -80,7 +80,7 @@ export function DashboardHeader({ state, days, loadedAt, isBusy, onChange, onRef
       )}
       <span className={styles.days}>{isPeriod(days) && dayWords(t, days)}</span>
       <span className={styles.loaded}>
-        {loadedAt !== null && t('dashboard.updatedAt', { time: loadedTime })}
+        {loadedAt !== null && <span>{t('dashboard.updatedAt', { time: loadedTime })}</span>}
         <IconButton icon={<ReloadOutlined />} label={t('common.refresh')} isBusy={isBusy} onClick={onRefresh} />
         {extra}
       </span>
