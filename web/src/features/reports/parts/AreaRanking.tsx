@@ -79,7 +79,7 @@ function Areas({ map: { name, part }, reply, field, chosen, province }: AreasPro
           <tbody>
             {rows.map((row) => (
               <tr key={row.Area_Id} data-own={row.Area_Id === chosen || undefined}>
-                <Rank at={rankAmong(rows, row, field)} />
+                <Rank at={most > 0 ? rankAmong(rows, row, field) : null} />
                 <th scope="row">{shortArea(row.Area_Name)}</th>
                 <td className={styles.barCell}>
                   <Bar share={most > 0 ? (valueOf(row, field) ?? 0) / most : 0} />
@@ -115,7 +115,10 @@ function Areas({ map: { name, part }, reply, field, chosen, province }: AreasPro
 const rankAmong = (rows: readonly object[], row: object, field: string) =>
   1 + rows.filter((one) => (valueOf(one, field) ?? 0) > (valueOf(row, field) ?? 0)).length;
 
-const Rank = ({ at }: { readonly at: number }) => <td data-top={at <= 3 || undefined}>{at}</td>;
+/** A rank; none where no area has a number. */
+const Rank = ({ at }: { readonly at: number | null }) => (
+  <td data-top={(at !== null && at <= 3) || undefined}>{at ?? '—'}</td>
+);
 
 /** The sums of a province: its number, and its rate. */
 function Sums({ part, total }: { readonly part: NamedPart['part']; readonly total: object }) {
