@@ -60,6 +60,7 @@ export function DashboardHeader({ state, days, loadedAt, isBusy, onChange, onRef
         aria-label={t('dashboard.period')}
         // Drawn whole: of a list drawn in parts screen readers hear only the part.
         virtual={false}
+        listHeight={490}
         value={isPicking || isCustom ? custom : (state.type ?? defaultPeriod)}
         onSelect={choosePeriod}
         options={periods.map((name) => ({ value: name, label: t(`entity.period.${name}`) }))}
