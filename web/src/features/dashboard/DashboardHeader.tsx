@@ -7,6 +7,7 @@ import { useCompanyTime } from '../../ui/format/companyClock.ts';
 import { IconButton } from '../../ui/components/IconButton.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import type { DayRangeProps } from '../../entity/filter/DayRange.tsx';
+import { dayWords } from '../reports/report/dayWords.ts';
 import styles from './dashboard.module.css';
 import { type DashboardState, defaultPeriod, type FigureDays, isPeriod } from './dashboardState.ts';
 
@@ -26,14 +27,6 @@ export interface DashboardHeaderProps {
 const { Component: DayRange } = lazyComponent<DayRangeProps>(
   async () => (await import('../../entity/filter/DayRange.tsx')).DayRange,
 );
-
-/** The days that the figures are about, and those that they are compared with. */
-function DayWords({ days }: Pick<DashboardHeaderProps, 'days'>) {
-  const t = useT();
-  const span = t('entity.between', { from: days.Start, to: days.End });
-  const before = t('entity.between', { from: days.Before_Start, to: days.Before_End });
-  return t('dashboard.comparedTo', { span, before });
-}
 
 const custom = 'custom';
 const periods = [...periodNames, custom] as const;
@@ -67,6 +60,7 @@ export function DashboardHeader({ state, days, loadedAt, isBusy, onChange, onRef
         aria-label={t('dashboard.period')}
         // Drawn whole: of a list drawn in parts screen readers hear only the part.
         virtual={false}
+        listHeight={490}
         value={isPicking || isCustom ? custom : (state.type ?? defaultPeriod)}
         onSelect={choosePeriod}
         options={periods.map((name) => ({ value: name, label: t(`entity.period.${name}`) }))}
@@ -85,9 +79,9 @@ export function DashboardHeader({ state, days, loadedAt, isBusy, onChange, onRef
           />
         </div>
       )}
-      <span className={styles.days}>{isPeriod(days) && <DayWords days={days} />}</span>
+      <span className={styles.days}>{isPeriod(days) && dayWords(t, days)}</span>
       <span className={styles.loaded}>
-        {loadedAt !== null && t('dashboard.updatedAt', { time: loadedTime })}
+        {loadedAt !== null && <span>{t('dashboard.updatedAt', { time: loadedTime })}</span>}
         <IconButton icon={<ReloadOutlined />} label={t('common.refresh')} isBusy={isBusy} onClick={onRefresh} />
         {extra}
       </span>

@@ -20,6 +20,7 @@ import { DashboardHeader } from './DashboardHeader.tsx';
 import styles from './dashboard.module.css';
 import { type DashboardState, daysOf, decodeDashboard, encodeDashboard, type KeptScope } from './dashboardState.ts';
 import { CardGrid } from './layout/CardGrid.tsx';
+import { WaitingCards } from './layout/WaitingCards.tsx';
 import type { LayoutDrawerProps } from './layout/LayoutDrawer.tsx';
 import { type ArrangementControl, useArrangement } from './layout/useArrangement.ts';
 import { useFigures } from './useFigures.ts';
@@ -65,6 +66,7 @@ export function DashboardPage() {
       />
       <WaitNotice isFetching={isBusy} shownAt={loadedAt} />
       {refused.length > 0 && <RefusedLink refused={refused} onDrop={() => change(state)} />}
+      {known === null && refused.length === 0 && <WaitingCards />}
       {cards && <CardGrid cards={cards} draw={(card) => cardOf(card, { state, onChange: change })} />}
       {cards?.length === 0 && (
         <EmptyState

@@ -94,14 +94,17 @@ function StatCell({ part, measure, total, before, isFailed }: StatCellProps) {
   const { open } = useReport();
   const [field, { label, unit, opens }] = measure;
   const value = total && valueOf(total, field);
-  const none = isFailed ? noNumber : ' ';
   const content = (
     <>
       <span className={styles.label}>{t(label)}</span>
-      <KeyFigure
-        text={total === null ? none : unit === 'money' ? numberText(t, value, unit) : cellText(t, value, unit)}
-        unit={total === null || value === null ? '' : unitWord(t, unit, field)}
-      />
+      {total === null && !isFailed ? (
+        <span className={styles.waiting} />
+      ) : (
+        <KeyFigure
+          text={total === null ? noNumber : unit === 'money' ? numberText(t, value, unit) : cellText(t, value, unit)}
+          unit={total === null || value === null ? '' : unitWord(t, unit, field)}
+        />
+      )}
       <span className={styles.change}>
         {before && !measure[1].isNow && <Compared measure={measure} value={value} before={valueOf(before, field)} />}
       </span>

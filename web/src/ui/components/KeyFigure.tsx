@@ -9,7 +9,10 @@ export interface KeyFigureProps {
   readonly unit?: string;
 }
 
-/** A figure in large type; what stands behind its point is small but in a rate, and a long one shrinks until it fits its cell. */
+/** Numbers and the words between them, as those of a length of time. */
+const pieces = /[\p{L}\s]+|[^\p{L}\s]+/gu;
+
+/** A figure in large type; what stands behind its point is small but in a rate, words between its numbers are as small as units, and a long one shrinks until it fits its cell. */
 export function KeyFigure({ text, unit = '' }: KeyFigureProps) {
   const [whole = '', decimals] = text.endsWith('%') ? [text] : text.split('.');
   // Decimals take two thirds of the room of others.
@@ -17,7 +20,11 @@ export function KeyFigure({ text, unit = '' }: KeyFigureProps) {
   return (
     <span className={styles.figure}>
       <b className={styles.number} style={{ '--figure-width': width } as CSSProperties}>
-        {whole}
+        {[...whole.matchAll(pieces)].map(({ 0: piece, index }) => (
+          <span key={index} className={/\p{L}/u.test(piece) ? styles.unit : undefined}>
+            {piece}
+          </span>
+        ))}
         {decimals !== undefined && <small className={styles.decimals}>.{decimals}</small>}
       </b>
       {unit !== '' && <span className={styles.unit}>{unit}</span>}

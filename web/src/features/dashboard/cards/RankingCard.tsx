@@ -71,6 +71,7 @@ function Ranking({ ranking, which, onChoose }: RankingProps) {
       }
       state={state}
       height={260}
+      hasRows
     >
       {(reply) => <Places ranking={ranking} reply={reply} />}
     </PartCard>

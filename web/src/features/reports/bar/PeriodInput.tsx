@@ -47,7 +47,7 @@ export function PeriodInput() {
           aria-label={t('dashboard.period')}
           virtual={false}
           popupMatchSelectWidth={false}
-          listHeight={420}
+          listHeight={490}
           value={isCustom ? custom : (period.name ?? calendar)}
           onSelect={choose}
           options={

@@ -73,7 +73,7 @@ function ValueAxis({ data, plot }: DrawnProps) {
   return (
     <>
       {data.axisUnit !== '' && (
-        <text className={styles.axis} x={plot.left - 8} y={plot.top - 12} textAnchor="end">
+        <text className={styles.axis} x={0} y={plot.top - 12}>
           {data.axisUnit}
         </text>
       )}

@@ -34,9 +34,12 @@ export function AreaRanking({ map, state, field, chosen, province }: AreaRanking
     <PartCard
       title={title}
       extra={
-        province !== undefined && <IconButton icon={<CloseOutlined />} label={t('bi.map.country')} onClick={leave} />
+        province !== undefined && (
+          <IconButton size="small" icon={<CloseOutlined />} label={t('bi.map.country')} onClick={leave} />
+        )
       }
       state={state}
+      hasRows
       height={560}
     >
       {(reply) => <Areas map={map} reply={reply} field={field} chosen={chosen} province={province} />}
@@ -77,7 +80,7 @@ function Areas({ map: { name, part }, reply, field, chosen, province }: AreasPro
           <tbody>
             {rows.map((row) => (
               <tr key={row.Area_Id} data-own={row.Area_Id === chosen || undefined}>
-                <Place Rank={rankAmong(rows, row, field)} Value={valueOf(row, field) ?? 0} />
+                <Place Rank={rankAmong(rows, row, field)} Value={valueOf(row, field) ?? 0} isKnown={most > 0} />
                 <th scope="row">{shortArea(row.Area_Name)}</th>
                 <td className={styles.barCell}>
                   <Bar share={most > 0 ? (valueOf(row, field) ?? 0) / most : 0} />
@@ -113,8 +116,9 @@ function Areas({ map: { name, part }, reply, field, chosen, province }: AreasPro
 const rankAmong = (rows: readonly object[], row: object, field: string) =>
   1 + rows.filter((one) => (valueOf(one, field) ?? 0) > (valueOf(row, field) ?? 0)).length;
 
-const Place = (place: { readonly Rank: number; readonly Value: number }) => (
-  <td data-top={isOfTop(place) || undefined}>{place.Rank}</td>
+/** A rank; none where no area has a number. */
+const Place = ({ isKnown, ...place }: { readonly Rank: number; readonly Value: number; readonly isKnown: boolean }) => (
+  <td data-top={isOfTop(place) || undefined}>{isKnown ? place.Rank : '—'}</td>
 );
 
 /** The sums of a province: its number, and its rate. */

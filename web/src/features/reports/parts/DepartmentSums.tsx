@@ -21,7 +21,7 @@ export function DepartmentSums({ ranking, state }: DepartmentSumsProps) {
   const measure = ranking.part.measures.Value;
   if (!measure) return null;
   return (
-    <PartCard title={t('bi.rank.byDepartment')} state={state} height={120}>
+    <PartCard title={t('bi.rank.byDepartment')} state={state} hasRows height={120}>
       {({ Departments }) => (
         <ul className={styles.departments}>
           {Departments.map(({ Structure_Guid, Structure_Name, User_Num, Value, Before_Value }) => (

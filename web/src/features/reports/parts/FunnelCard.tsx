@@ -3,7 +3,7 @@ import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
-import { grouped, moneyText, percentText, yuan } from '../../../ui/format/numbers.ts';
+import { grouped, percentText, yuan } from '../../../ui/format/numbers.ts';
 import { noNumber } from '../report/numberWords.ts';
 import { type Replies, valueOf } from '../report/replies.ts';
 import { type NamedPart, useReport } from '../report/reportView.ts';
@@ -23,7 +23,7 @@ export function FunnelCard({ funnel }: { readonly funnel: NamedPart<'funnel'> })
   const mode = state.reply?.Modes.find(({ Id }) => Id === state.reply?.Type_Id)?.Name;
   return (
     <div className={styles.funnel}>
-      <PartCard title={mode ?? t('menu.report.salesFunnel')} isFirst state={state} height={460}>
+      <PartCard title={mode ?? t('menu.report.salesFunnel')} isFirst state={state} hasRows height={460}>
         {(reply) => <Stages funnel={funnel} reply={reply} />}
       </PartCard>
       <OutcomesCard funnel={funnel} state={state} />
@@ -44,8 +44,9 @@ function Stages({ funnel, reply }: StagesProps) {
   const { rows, Open } = reply;
   const most = Math.max(0, ...rows.map((row) => valueOf(row, 'Reached_Num') ?? 0));
   if (most === 0) return <NoNumbers what={t('report.measure.business')} />;
-  const rates = rows.map((row) => valueOf(row, 'Stage_Rate')).filter((rate) => rate !== null);
-  const lowest = Math.min(...rates);
+  const wonRate = wonRateOf(reply);
+  const rates = [...rows.map((row) => valueOf(row, 'Stage_Rate')), wonRate].filter((rate) => rate !== null);
+  const lowest = rates.length > 1 ? Math.min(...rates) : null;
   return (
     <div className={styles.scroll}>
       <table className={styles.stages}>
@@ -68,10 +69,10 @@ function Stages({ funnel, reply }: StagesProps) {
               row={row}
               share={(valueOf(row, 'Reached_Num') ?? 0) / most}
               before={rows[at - 1] ?? null}
-              isLowest={rates.length > 1 && valueOf(row, 'Stage_Rate') === lowest}
+              lowest={lowest}
             />
           ))}
-          <WonStage funnel={funnel} reply={reply} most={most} />
+          <WonStage funnel={funnel} reply={reply} most={most} rate={wonRate} lowest={lowest} />
         </tbody>
         <tfoot>
           <tr>
@@ -144,22 +145,28 @@ interface StageProps {
   readonly share: number;
   /** The stage above; null at the first. */
   readonly before: FunnelStage | null;
-  readonly isLowest: boolean;
+  /** The lowest rate of all, which stands out; null where there is one alone. */
+  readonly lowest: number | null;
 }
 
-function Stage({ funnel, row, share, before, isLowest }: StageProps) {
+/** How many passed on, in words; where the fewest did, they stand out. */
+function RateWords({ rate, lowest }: { readonly rate: number | null } & Pick<StageProps, 'lowest'>) {
+  const t = useT();
+  const words = t('bi.funnel.rate', { rate: rate === null ? noNumber : percentText(rate) });
+  return rate !== null && rate === lowest ? <Tag color="warning">{t('bi.funnel.lowest', { words })}</Tag> : words;
+}
+
+function Stage({ funnel, row, share, before, lowest }: StageProps) {
   const { name, part } = funnel;
   const t = useT();
   const { open } = useReport();
-  const rate = valueOf(row, 'Stage_Rate');
   const reached = valueOf(row, 'Reached_Num') ?? 0;
   const cell = { Status_Id: row.Status_Id };
-  const rateWords = t('bi.funnel.rate', { rate: rate === null ? noNumber : percentText(rate) });
   return (
     <>
       {before && (
         <Between funnel={funnel} stage={before}>
-          {isLowest ? <Tag color="warning">{t('bi.funnel.lowest', { words: rateWords })}</Tag> : rateWords}
+          <RateWords rate={valueOf(row, 'Stage_Rate')} lowest={lowest} />
         </Between>
       )}
       <tr>
@@ -182,7 +189,15 @@ function Stage({ funnel, row, share, before, isLowest }: StageProps) {
           return (
             <td key={field}>
               {measure && (
-                <NumberCell part={name} field={field} measure={measure} row={row} cell={cell} of={row.Name} />
+                <NumberCell
+                  part={name}
+                  field={field}
+                  measure={measure}
+                  row={row}
+                  cell={cell}
+                  of={row.Name}
+                  isAlone={measure.unit === 'money'}
+                />
               )}
             </td>
           );
@@ -192,17 +207,27 @@ function Stage({ funnel, row, share, before, isLowest }: StageProps) {
   );
 }
 
+/** How many of those that reached the last stage were won; null where none did. */
+function wonRateOf({ rows, Won }: Replies['funnel']): number | null {
+  const last = rows.at(-1);
+  const reached = last ? (valueOf(last, 'Reached_Num') ?? 0) : 0;
+  return reached === 0 ? null : (Won.Num / reached) * 100;
+}
+
+interface WonStageProps extends StagesProps, Pick<StageProps, 'lowest'> {
+  readonly most: number;
+  readonly rate: number | null;
+}
+
 /** The won ones below the last stage. */
-function WonStage({ funnel, reply, most }: StagesProps & { readonly most: number }) {
+function WonStage({ funnel, reply, most, rate, lowest }: WonStageProps) {
   const t = useT();
   const { open } = useReport();
-  const last = reply.rows.at(-1);
-  const reached = last ? (valueOf(last, 'Reached_Num') ?? 0) : 0;
   const { Num, Money } = reply.Won;
   return (
     <>
-      <Between funnel={funnel} stage={last}>
-        {t('bi.funnel.rate', { rate: reached === 0 ? noNumber : percentText((Num / reached) * 100) })}
+      <Between funnel={funnel} stage={reply.rows.at(-1)}>
+        <RateWords rate={rate} lowest={lowest} />
       </Between>
       <tr>
         <th scope="row">{t('bi.funnel.outcome.Won')}</th>
@@ -221,7 +246,7 @@ function WonStage({ funnel, reply, most }: StagesProps & { readonly most: number
           </button>
         </td>
         <td>—</td>
-        <td>{moneyText(Money)}</td>
+        <td>{yuan(Money)}</td>
         <td>—</td>
       </tr>
     </>

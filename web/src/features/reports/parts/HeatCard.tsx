@@ -33,6 +33,7 @@ export function HeatCard({ heat }: { readonly heat: NamedPart<'heat'> }) {
           </>
         }
         state={state}
+        hasRows
         height={360}
       >
         {(reply) => <Heat heat={heat} reply={reply} field={field} />}

@@ -22,7 +22,7 @@ export function ItemsCard({ items, isFirst }: { readonly items: NamedPart<'items
   const state = usePart(items);
   const [kind] = items.part.items;
   return (
-    <PartCard title={t('bi.by', { item: t(`bi.item.${kind ?? 'level'}`) })} isFirst={isFirst} state={state}>
+    <PartCard title={t('bi.by', { item: t(`bi.item.${kind ?? 'level'}`) })} isFirst={isFirst} state={state} hasRows>
       {(reply) => (
         <>
           <Items items={items} reply={reply} />
@@ -76,7 +76,7 @@ function Items({ items: { name, part }, reply }: ItemsProps) {
     <DataTable<Item>
       rows={rows}
       rowKey="Item_Id"
-      size="middle"
+      size="small"
       className={styles.table}
       minWidth={420 + others.length * 120}
       onSort={(key, type) => setOrder(type && { field: key, type })}
@@ -88,7 +88,7 @@ function Items({ items: { name, part }, reply }: ItemsProps) {
           total: t('bi.total'),
           render: nameOf,
         },
-        ...(bar ? [{ ...bar, width: 320 }] : []),
+        ...(bar ? [bar] : []),
         share,
         ...others,
       ]}

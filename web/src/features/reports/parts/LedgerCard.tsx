@@ -28,6 +28,7 @@ export function LedgerCard({ ledger }: { readonly ledger: NamedPart<'ledger'> })
         !isAllHidden && <span className={styles.aside}>{t('report.hidden', { count: grouped(hidden) })}</span>
       }
       state={state}
+      hasRows
     >
       {(reply) =>
         isPastEnd(reply) ? (
@@ -81,7 +82,7 @@ function LedgerTable({ rows }: { readonly rows: readonly LedgerRow[] }) {
     <DataTable<LedgerRow>
       rows={rows}
       rowKey="Guid"
-      size="middle"
+      size="small"
       className={styles.table}
       minWidth={1000}
       columns={[

@@ -16,7 +16,7 @@ export function MatrixCard({ matrix, isFirst }: { readonly matrix: NamedPart<'ma
   const [row, column] = matrix.part.items;
   const title = t('bi.byTwo', { row: t(`bi.item.${row ?? 'level'}`), column: t(`bi.item.${column ?? 'level'}`) });
   return (
-    <PartCard title={title} isFirst={isFirst} state={state}>
+    <PartCard title={title} isFirst={isFirst} state={state} hasRows>
       {(reply) => <Matrix matrix={matrix} reply={reply} />}
     </PartCard>
   );

@@ -45,7 +45,13 @@ export function MonthlyCard({ months }: { readonly months: NamedPart<'monthly'> 
       >
         {(reply) => <Chart months={months} reply={reply} unit={unit} />}
       </PartCard>
-      <PartCard title={t('bi.byMonth')} {...(unit === 'money' ? { extra: <InYuan /> } : {})} state={state} height={300}>
+      <PartCard
+        title={t('bi.byMonth')}
+        {...(unit === 'money' ? { extra: <InYuan /> } : {})}
+        state={state}
+        height={300}
+        hasRows
+      >
         {(reply) =>
           isPhone ? (
             <MonthCards months={months} reply={reply} unit={unit} />
@@ -184,7 +190,7 @@ function MonthTable({ months: { name, part }, reply, unit }: MonthsProps) {
     <DataTable<Month>
       rows={reply.rows}
       rowKey="Month"
-      size="middle"
+      size="small"
       className={styles.table}
       minWidth={760}
       columns={[

@@ -28,10 +28,10 @@ export function OutcomesCard({ funnel, state }: OutcomesCardProps) {
   const t = useT();
   return (
     <div className={styles.side}>
-      <PartCard title={t('bi.funnel.outcomes')} state={state} height={300}>
+      <PartCard title={t('bi.funnel.outcomes')} state={state} hasRows height={300}>
         {(reply) => <Outcomes name={funnel.name} reply={reply} />}
       </PartCard>
-      <PartCard title={t('report.measure.wonRate')} state={state} height={60}>
+      <PartCard title={t('report.measure.wonRate')} state={state} hasRows height={60}>
         {({ Won, Lost, Won_Rate }) => (
           <div className={styles.key}>
             <KeyFigure text={Won_Rate === null ? noNumber : percentText(Won_Rate)} />
@@ -41,7 +41,7 @@ export function OutcomesCard({ funnel, state }: OutcomesCardProps) {
           </div>
         )}
       </PartCard>
-      <PartCard title={t('report.measure.weighted')} state={state} height={60}>
+      <PartCard title={t('report.measure.weighted')} state={state} hasRows height={60}>
         {({ Open }) => (
           <div className={styles.key}>
             <KeyMoney value={Open.Weighted_Money} />
@@ -77,7 +77,9 @@ function Outcomes({ name, reply }: { readonly name: string; readonly reply: Repl
               >
                 <i style={{ background: `var(--hn-${color})` }} aria-hidden />
                 <span>{t(`bi.funnel.outcome.${key}`)}</span>
-                <b>{grouped(Num)}</b>
+                <b>
+                  {grouped(Num)} <i>{t('bi.unit.pieces')}</i>
+                </b>
                 <small>{t('bi.funnel.share', { share })}</small>
                 <small>{yuan(Money)}</small>
               </button>

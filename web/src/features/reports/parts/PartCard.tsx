@@ -23,12 +23,14 @@ export interface PartCardProps<K extends PartKind> {
   readonly state: PartState<K>;
   /** Height of what is to come, in px. */
   readonly height?: number;
+  /** What is to come are rows, not bars that stand. */
+  readonly hasRows?: boolean;
   readonly children: (reply: Replies[K]) => ReactNode;
 }
 
 /** A card that loads and fails alone: bars at first, old numbers at 60 % while others come, one line when they do not. */
 export function PartCard<K extends PartKind>(props: PartCardProps<K>) {
-  const { title, note, isFirst = false, legend, extra, state, height = 240, children } = props;
+  const { title, note, isFirst = false, legend, extra, state, height = 240, hasRows = false, children } = props;
   const t = useT();
   const { id } = useReport();
   const { reply, at, isBusy, error, retry } = state;
@@ -44,22 +46,39 @@ export function PartCard<K extends PartKind>(props: PartCardProps<K>) {
       {isOld && <ProgressLine />}
       <FailedLoad error={error} shownAt={at} onRetry={retry} />
       <div className={styles.body} data-old={isOld || undefined} aria-busy={isBusy}>
-        {reply ? children(reply) : !error && <Waiting height={height} />}
+        {reply ? children(reply) : !error && <Waiting height={height} hasRows={hasRows} />}
       </div>
     </Panel>
   );
 }
 
+/** Height of a row that is to come, in px. */
+const rowHeight = 40;
+
 const bars = [45, 62, 50, 88, 70, 40, 30, 95, 74, 52, 60, 82] as const;
 
-/** Grey bars in the place of those to come, after a moment in which most have come. */
-function Waiting({ height }: { readonly height: number }) {
+interface WaitingProps {
+  readonly height: number;
+  readonly hasRows: boolean;
+}
+
+/** Grey bars in the place and shape of those to come, after a moment in which most have come. */
+function Waiting({ height, hasRows }: WaitingProps) {
   const t = useT();
   const id = useId();
   const isShown = useDelayed(true, 150);
+  // As many rows as there is room for.
+  const shown = hasRows ? bars.slice(0, Math.max(1, Math.round(height / rowHeight))) : bars;
   return (
-    <div className={styles.waiting} style={{ height }} role="status" aria-label={t('common.loading')}>
-      {isShown && bars.map((share) => <i key={`${id}${share}`} style={{ height: `${share}%` }} />)}
+    <div
+      className={styles.waiting}
+      data-rows={hasRows || undefined}
+      style={{ height }}
+      role="status"
+      aria-label={t('common.loading')}
+    >
+      {isShown &&
+        shown.map((share) => <i key={`${id}${share}`} style={{ [hasRows ? 'width' : 'height']: `${share}%` }} />)}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function PeopleCard({ people }: { readonly people: NamedPart<'people'> })
   const title = t('bi.byPerson');
   const count = state.reply ? t('people.people', { number: grouped(state.reply.total) }) : '';
   return (
-    <PartCard title={title} extra={<Aside count={count} hasMoney={hasMoney} />} state={state}>
+    <PartCard title={title} extra={<Aside count={count} hasMoney={hasMoney} />} state={state} hasRows>
       {(reply) =>
         reply.total === 0 ? (
           <EmptyState title={t('bi.outOfReach')} hint={t('bi.outOfReachHint')} />

@@ -42,7 +42,7 @@ export function RankingCard({ ranking }: { readonly ranking: NamedPart<'ranking'
   const of = isByDepartment ? 'department' : ranking.part.items.length === 0 ? 'person' : 'product';
   return (
     <div className={styles.ranking}>
-      <PartCard title={t(`menu.report.${id}`)} isFirst state={state} height={460}>
+      <PartCard title={t(`menu.report.${id}`)} isFirst state={state} hasRows height={460}>
         {(reply) => (
           <Ranking
             ranking={ranking}

@@ -31,11 +31,11 @@ export function TargetCard({ months }: { readonly months: NamedPart<'target'> })
         <PartCard title={t('bi.months')} isFirst legend={<TargetLegend />} state={state} height={320}>
           {(reply) => <Months months={months} reply={reply} />}
         </PartCard>
-        <PartCard title={t('bi.target.year')} state={state} height={320}>
+        <PartCard title={t('bi.target.year')} state={state} hasRows height={320}>
           {({ Total, Year }) => <YearTarget total={Total} year={Year} />}
         </PartCard>
       </div>
-      <PartCard title={t('bi.byMonth')} state={state} height={200}>
+      <PartCard title={t('bi.byMonth')} state={state} hasRows height={200}>
         {(reply) => (isPhone ? <MonthCards months={months} reply={reply} /> : <TargetTable reply={reply} />)}
       </PartCard>
       <TargetPeople months={months} state={state} />

@@ -34,6 +34,7 @@ export function TargetPeople({ months, state }: TargetPeopleProps) {
         </span>
       }
       state={state}
+      hasRows
       height={200}
     >
       {({ People, More, Departments, More_Departments }) => {

@@ -56,7 +56,8 @@ function nowColumn<R extends object>(
     key,
     title,
     align: 'end',
-    width: isFirst ? 220 : (widths[measure.unit as keyof typeof widths] ?? 116),
+    // Bars have the room that names and numbers leave.
+    ...(isFirst ? {} : { width: widths[measure.unit as keyof typeof widths] ?? 116 }),
     ...(order === undefined
       ? {}
       : { sort: { types: ['desc', 'asc'] as const, current: order?.field === field ? order.type : null } }),
