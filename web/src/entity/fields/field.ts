@@ -131,6 +131,9 @@ export interface Field<R> {
 /** Whether a field holds a point of time: a moment, or a day. */
 export const isTime = <R>({ kind }: Field<R>) => kind === 'moment' || kind === 'day';
 
+/** Whether a column takes its share of what is left over. */
+export const isGrowing = <R>({ isName, grows }: FieldColumn<R>) => grows ?? isName === true;
+
 /** Figures stand at the end of their column. */
 export const isNumeric = <R>({ kind }: Field<R>) => kind === 'money' || kind === 'number';
 

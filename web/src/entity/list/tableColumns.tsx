@@ -3,7 +3,7 @@ import type { SortType, TableColumn } from '../../ui/table/tableColumn.ts';
 import type { ArrangedColumn } from './columns.ts';
 import { columnTitle } from './columnTitle.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
-import { type Field, type FieldColumn, isNumeric, isTime, shownValue } from '../fields/field.ts';
+import { type Field, isGrowing, isNumeric, isTime, shownValue } from '../fields/field.ts';
 import type { ListOrder } from './listState.ts';
 import { actionsColumn, type MeasuredWidths } from './useMeasuredWidths.ts';
 
@@ -81,8 +81,6 @@ function wholeText<R extends object>(field: Field<R>, record: R): string | undef
 /** The fields of the columns that are shown, in their order. */
 export const shownFields = <R,>(columns: readonly ArrangedColumn<R>[]): readonly Field<R>[] =>
   columns.flatMap(({ field, isShown }) => (isShown && field.column ? [field] : []));
-
-const isGrowing = <R,>({ isName, grows }: FieldColumn<R>) => grows ?? isName === true;
 
 const widthOf = <R,>({ name, column }: Field<R>, widths: MeasuredWidths) => widths.get(name) ?? column?.width ?? 0;
 

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { type Field, isNumeric, isTime } from '../fields/field.ts';
+import { type Field, isGrowing, isNumeric, isTime } from '../fields/field.ts';
 
 /** How much wider than declared a column of words may become; figures, times and phones are never cut. */
 const wordsGrowth = 1.5;
@@ -37,15 +37,21 @@ export function useMeasuredWidths<R>(
   return widths;
 }
 
-/** The columns that cut something off, with the width that they need or may have. */
+/** The columns that cut something off, with the width that they need or may have: words take no more than is left over. */
 function grownIn<R>(area: HTMLElement, fields: readonly Field<R>[]): readonly (readonly [string, number])[] {
   const rows = [...area.querySelectorAll('thead > tr, tbody > [data-row-key]')];
   const cells = rows.map(({ children }) => [...children].slice(-(fields.length + 1)));
-  return [...fields, null].flatMap((field, at) => {
-    const lack = Math.max(0, ...cells.map((row) => lackOf(row[at])));
-    const width = cells[0]?.[at]?.clientWidth ?? 0;
-    const wanted = Math.min(width + lack, field ? mostOf(field) : Infinity);
-    return lack > 0 && wanted > width ? [[field?.name ?? actionsColumn, wanted] as const] : [];
+  const widthAt = (at: number) => cells[0]?.[at]?.clientWidth ?? 0;
+  const lackAt = (at: number) => Math.max(0, ...cells.map((row) => lackOf(row[at])));
+  let room = 0;
+  for (const [at, { column }] of fields.entries()) if (column && isGrowing(column)) room += widthAt(at) - column.width;
+  const grown = [...fields, null].map((field, at) => ({ field, width: widthAt(at), lack: lackAt(at) }));
+  for (const { field, lack } of grown) if (!isOfWords(field)) room -= lack;
+  return grown.flatMap(({ field, width, lack }) => {
+    const more = isOfWords(field) ? Math.min(lack, mostOf(field) - width, room) : lack;
+    if (more <= 0) return [];
+    if (isOfWords(field)) room -= more;
+    return [[field?.name ?? actionsColumn, width + more] as const];
   });
 }
 
@@ -58,5 +64,7 @@ function lackOf(cell: Element | undefined): number {
   return cutting.scrollWidth - cutting.clientWidth;
 }
 
-const mostOf = <R>(field: Field<R>) =>
-  isNumeric(field) || isTime(field) || field.kind === 'phone' ? Infinity : (field.column?.width ?? 0) * wordsGrowth;
+const isOfWords = <R>(field: Field<R> | null): field is Field<R> =>
+  field !== null && !isNumeric(field) && !isTime(field) && field.kind !== 'phone';
+
+const mostOf = <R>({ column }: Field<R>) => (column?.width ?? 0) * wordsGrowth;
