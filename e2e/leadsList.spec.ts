@@ -192,9 +192,11 @@ test('long words take the room that is left over, and figures are whole', async 
   });
   const customer = unique('大额公司');
   const Customer_Guid = await createCustomer(admin, customer);
+  // Signed and received so long ago that no ranking of another flow has it.
   const Money = 9_876_543_210.55;
   const Contract_Guid = await createContract(admin, Customer_Guid, unique('名称很长的年度框架采购合同第二份补充协议'), {
     Money,
+    Order_Date: '2019-01-05 00:00:00',
   });
   await admin.call(contracts.transfer, { ContractGuidList: Contract_Guid, User_Guid });
   await admin.call(receivables.add, {
@@ -202,7 +204,7 @@ test('long words take the room that is left over, and figures are whole', async 
     Customer_Guid,
     Contract_Guid,
     Return_Type: 1,
-    Return_Date: '2026-02-01 10:00:00',
+    Return_Date: '2019-02-01 10:00:00',
     Money,
   });
   await openAs('admin', `/crm/money?Customer_Name=${encodeURIComponent(customer)}`);
