@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { reportList } from '@haina/contract/reports/reportList.ts';
-import { reports } from '@haina/contract/reports/reports.ts';
 import { draw } from '../../../../test/draw.tsx';
 import { done, fakeServer } from '../../../../test/fakeServer.ts';
-import { ReportContext, type ReportView } from '../report/reportView.ts';
+import { viewOf } from '../../../../test/reportView.ts';
+import { ReportContext } from '../report/reportView.ts';
 import { ListDrawer } from './ListDrawer.tsx';
 
 const row = {
@@ -23,24 +23,10 @@ async function drawList(rows: readonly (typeof row)[], Hidden: number) {
   server.answer(reportList, () =>
     done({ rows, records: rows.length, total: rows.length, Hidden, List_Kind: 0, List_Filter: '' }),
   );
-  const view: ReportView = {
-    id: 'rankFollowUps',
-    report: reports.rankFollowUps,
-    state: {
-      filters: { SeleteType: 0, type: 'month' },
-      compare: 0,
-      list: { order: null, page: 1, pagesize: 10 },
-      show: null,
-      look: null,
-      isByDepartment: false,
-      opened: { part: 'ranking', measure: 'Value', cell: {} },
-    },
-    change: () => undefined,
-    open: () => undefined,
-    isLive: false,
-    today: '2026-11-27',
-    me: '1',
-  };
+  const view = viewOf('rankFollowUps', {
+    filters: { SeleteType: 0, type: 'month' },
+    opened: { part: 'ranking', measure: 'Value', cell: {} },
+  });
   await draw(
     <ReportContext value={view}>
       <ListDrawer />

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { draw } from '../../../../test/draw.tsx';
 import { done, fakeServer } from '../../../../test/fakeServer.ts';
-import { ReportContext, type ReportView } from '../report/reportView.ts';
+import { viewOf } from '../../../../test/reportView.ts';
+import { ReportContext } from '../report/reportView.ts';
 import { ItemsCard } from './ItemsCard.tsx';
 
 const report = reports.productStatistics;
@@ -24,26 +25,8 @@ async function drawProducts(More: number) {
       Before_Total: null,
     }),
   );
-  const view: ReportView = {
-    id: 'productStatistics',
-    report,
-    state: {
-      filters: { SeleteType: 0 },
-      compare: 0,
-      list: { order: null, page: 1, pagesize: 10 },
-      show: null,
-      look: null,
-      isByDepartment: false,
-      opened: null,
-    },
-    change: () => undefined,
-    open: () => undefined,
-    isLive: false,
-    today: '2026-11-27',
-    me: '1',
-  };
   await draw(
-    <ReportContext value={view}>
+    <ReportContext value={viewOf('productStatistics')}>
       <ItemsCard items={{ name: 'items', part: report.parts.items }} isFirst />
     </ReportContext>,
   );

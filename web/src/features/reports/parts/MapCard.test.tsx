@@ -3,8 +3,9 @@ import { reports } from '@haina/contract/reports/reports.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { draw } from '../../../../test/draw.tsx';
+import { viewOf } from '../../../../test/reportView.ts';
 import type { Replies } from '../report/replies.ts';
-import { ReportContext, type ReportView } from '../report/reportView.ts';
+import { ReportContext } from '../report/reportView.ts';
 import { MapCard } from './MapCard.tsx';
 
 const report = reports.portraitCity;
@@ -22,28 +23,11 @@ const numbersOf = (...areas: readonly (readonly [id: number, name: string, numbe
 
 /** Draws the map on a wall, with a province chosen. */
 async function drawWall(country: Replies['map'], cities: Replies['map']) {
-  const view: ReportView = {
-    id: 'portraitCity',
-    report,
-    state: {
-      filters: { SeleteType: 0, Province_Id: 330_000 },
-      compare: 0,
-      list: { order: null, page: 1, pagesize: 10 },
-      show: null,
-      look: null,
-      isByDepartment: false,
-      opened: null,
-    },
-    change: () => undefined,
-    open: () => undefined,
-    isLive: false,
-    today: '2026-11-27',
-    me: '',
-    replies: new Map([
-      ['map', country],
-      [wallCities('map'), cities],
-    ]),
-  };
+  const replies = new Map([
+    ['map', country],
+    [wallCities('map'), cities],
+  ]);
+  const view = viewOf('portraitCity', { filters: { SeleteType: 0, Province_Id: 330_000 } }, { me: '', replies });
   await draw(
     <ReportContext value={view}>
       <MapCard map={{ name: 'map', part: report.parts.map }} />

@@ -3,8 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { draw } from '../../../../test/draw.tsx';
 import { done, fakeServer } from '../../../../test/fakeServer.ts';
+import { viewOf } from '../../../../test/reportView.ts';
 import type { Reply } from '../report/replies.ts';
-import { ReportContext, type ReportView } from '../report/reportView.ts';
+import { ReportContext } from '../report/reportView.ts';
 import { PeopleCard } from './PeopleCard.tsx';
 
 const report = reports.leadsTotal;
@@ -26,25 +27,7 @@ const reply = {
 async function drawPeople(replies?: ReadonlyMap<string, Reply>) {
   const server = fakeServer();
   server.answer(report.parts.people.call, () => done(reply));
-  const view: ReportView = {
-    id: 'leadsTotal',
-    report,
-    state: {
-      filters: { SeleteType: 0 },
-      compare: 0,
-      list: { order: null, page: 1, pagesize: 20 },
-      show: null,
-      look: null,
-      isByDepartment: false,
-      opened: null,
-    },
-    change: () => undefined,
-    open: () => undefined,
-    isLive: false,
-    today: '2026-11-27',
-    me: '2',
-    ...(replies ? { replies } : {}),
-  };
+  const view = viewOf('leadsTotal', {}, { me: '2', ...(replies ? { replies } : {}) });
   await draw(
     <ReportContext value={view}>
       <PeopleCard people={{ name: 'people', part: report.parts.people }} />

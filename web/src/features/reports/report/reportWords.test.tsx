@@ -1,9 +1,9 @@
-import type { ReportId } from '@haina/contract/reports/reportRoutes.ts';
 import { reports } from '@haina/contract/reports/reports.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { draw } from '../../../../test/draw.tsx';
 import { done, fakeServer } from '../../../../test/fakeServer.ts';
+import { viewOf } from '../../../../test/reportView.ts';
 import type { Reply } from './replies.ts';
 import { ReportContext, type ReportView } from './reportView.ts';
 import { useAboutWords, useFileName } from './reportWords.ts';
@@ -25,25 +25,6 @@ const funnelOf = (Type_Id: number) => ({
   Lost: none,
   Invalid: none,
   Won_Rate: null,
-});
-
-const viewOf = (id: ReportId, filters: ReportView['state']['filters']): ReportView => ({
-  id,
-  report: reports[id],
-  state: {
-    filters: { SeleteType: 0, ...filters },
-    compare: 0,
-    list: { order: null, page: 1, pagesize: 10 },
-    show: null,
-    look: null,
-    isByDepartment: false,
-    opened: null,
-  },
-  change: () => undefined,
-  open: () => undefined,
-  isLive: false,
-  today: '2026-11-27',
-  me: '1',
 });
 
 function Words({ reply }: { readonly reply?: Reply }) {
@@ -73,24 +54,24 @@ async function wordsOf(view: ReportView, reply?: Reply) {
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 it('says in the file of a funnel of which sales mode it is', async () => {
-  await wordsOf(viewOf('salesFunnel', { Type_Id: 5 }));
+  await wordsOf(viewOf('salesFunnel', { filters: { SeleteType: 0, Type_Id: 5 } }));
   expect(await screen.findByText('销售模式：渠道销售')).toBeInTheDocument();
   expect(lines()).toEqual(['报表-渠道销售', '销售模式：渠道销售', '人员：全部可见人员']);
 });
 
 it('says the sales mode that the answer chose where none is asked for', async () => {
-  await wordsOf(viewOf('salesFunnel', {}));
+  await wordsOf(viewOf('salesFunnel'));
   expect(await screen.findByText('销售模式：标准销售')).toBeInTheDocument();
 });
 
 it('says that of a card of the dashboard by its own answer, without asking', async () => {
-  const server = await wordsOf(viewOf('salesFunnel', {}), funnelOf(5));
+  const server = await wordsOf(viewOf('salesFunnel'), funnelOf(5));
   expect(screen.getByText('销售模式：渠道销售')).toBeInTheDocument();
   expect(server.sentTo(reports.salesFunnel.parts.funnel.call)).toHaveLength(1);
 });
 
 it('says no sales mode of a report that has none', async () => {
-  const server = await wordsOf(viewOf('contractSummary', {}));
+  const server = await wordsOf(viewOf('contractSummary'));
   expect(lines()).toEqual(['报表', '人员：全部可见人员']);
   expect(server.sentTo(reports.salesFunnel.parts.funnel.call)).toHaveLength(0);
 });
