@@ -1,15 +1,7 @@
 import { reports } from '@haina/contract/reports/reports.ts';
 import { expect, it } from 'vitest';
+import { count, leads, november, words } from '../../../../test/reportSheets.ts';
 import { sheetsOf } from './sheetsOf.ts';
-
-const words = {
-  t: (key: string, values?: Readonly<Record<string, string | number>>) =>
-    values?.what ? `${key} ${values.what}` : key,
-  weekdays: ['一', '二', '三', '四', '五', '六', '日'],
-  monthUnit: 'money',
-  today: '2026-11-20',
-  compare: 1,
-} as const;
 
 it('writes people with their numbers as numbers, a number without a base as nothing, and the total last', () => {
   const named = { name: 'people', part: reports.leadsTotal.parts.people };
@@ -26,7 +18,6 @@ it('writes people with their numbers as numbers, a number without a base as noth
     Total: { Created_Num: 4, Transform_Num: 1, Transform_Rate: 25 },
   };
   const [sheet] = sheetsOf(named, reply, words);
-  const count = (value: number) => ({ value, unit: 'count' });
   expect(sheet?.rows.slice(1)).toEqual([
     ['林若溪', '销售一部', count(0), count(0), null],
     ['bi.total', null, count(4), count(1), { value: 25, unit: 'percent' }],
@@ -80,21 +71,9 @@ it('leaves months of targets that have not begun with their target alone, and ad
   expect(departments?.rows.slice(2)).toEqual([['bi.total', money(40), money(160), percent(25)]]);
 });
 
-const count = (value: number) => ({ value, unit: 'count' });
 const change = (value: number) => ({ value, unit: 'change' });
 const points = (value: number) => ({ value, unit: 'points' });
 const percent = (value: number) => ({ value, unit: 'percent' });
-
-const leads = (created: number, converted: number, rate: number | null) => {
-  return { Created_Num: created, Transform_Num: converted, Transform_Rate: rate };
-};
-
-const november = {
-  Start: '2026-11-01',
-  End: '2026-11-30',
-  Before_Start: '2026-10-01',
-  Before_End: '2026-10-31',
-};
 
 it('writes beside each number what it was and how it changed, as the trend is compared', () => {
   const named = { name: 'trend', part: reports.leadsTotal.parts.trend };
@@ -257,82 +236,3 @@ it('writes hours beside the same hours of the days that they are compared with',
     ['bi.total', count(3)],
   ]);
 });
-
-it('marks who left, in tables and in rankings', () => {
-  const person = { User_Guid: '1', User_Name: '周远', Structure_Name: '销售一部', Is_Left: 1 as const };
-  const people = {
-    ...november,
-    rows: [{ ...person, ...leads(1, 0, 0) }],
-    records: 1,
-    total: 1,
-    Total: leads(1, 0, 0),
-    Before_Total: null,
-  };
-  const [table] = sheetsOf({ name: 'people', part: reports.leadsTotal.parts.people }, people, { ...words, t: named });
-  expect(table?.rows[1]?.[0]).toBe('report.leftPerson 周远');
-  const place = { Rank: 1, Before_Rank: 1, Value: 3, Before_Value: 2, Share: 100, Guid: '1', Name: '周远', ...person };
-  const total = { Value: 3 };
-  const ranking = {
-    ...november,
-    rows: [place],
-    records: 1,
-    total: 1,
-    Own: null,
-    Total: total,
-    Before_Total: total,
-    Departments: [],
-  };
-  const [places] = sheetsOf({ name: 'ranking', part: reports.rankLeads.parts.ranking }, ranking, {
-    ...words,
-    t: named,
-  });
-  expect(places?.rows[1]?.[2]).toBe('report.leftPerson 周远');
-});
-
-it('says what is not listed: products beyond the first, records beyond the last page, and those that may not be read', () => {
-  const sold = { Money: 20, Quantity: 2, Contract_Num: 1 };
-  const item = { Item_Id: '1', Item_Name: '水泵', Share: 50, ...sold };
-  const items = { ...november, rows: [item], More: 1200, Total: sold, Before_Total: null };
-  const [products] = sheetsOf({ name: 'items', part: reports.productStatistics.parts.items }, items, {
-    ...words,
-    t: named,
-  });
-  expect(products?.rows.slice(2).map(([first]) => first)).toEqual(['bi.moreProducts 1,200', 'bi.total']);
-  const ledger = { rows: [], records: 3, total: 3, Hidden: 2 };
-  const [records] = sheetsOf({ name: 'ledger', part: reports.customerConversion.parts.ledger }, ledger, {
-    ...words,
-    t: named,
-  });
-  expect(records?.rows.slice(1)).toEqual([['bi.moreRecords 3'], ['report.hidden 2']]);
-});
-
-it('says no move of somebody who has no number: fewer ahead is no better place', () => {
-  const place = {
-    Rank: 3,
-    Before_Rank: 4,
-    Value: 0,
-    Before_Value: 2,
-    Share: 0,
-    Guid: '1',
-    Name: '周远',
-    Structure_Name: '',
-    Is_Left: 0 as const,
-  };
-  const total = { Value: 3 };
-  const reply = {
-    ...november,
-    rows: [place],
-    records: 1,
-    total: 1,
-    Own: null,
-    Total: total,
-    Before_Total: total,
-    Departments: [],
-  };
-  const [sheet] = sheetsOf({ name: 'ranking', part: reports.rankLeads.parts.ranking }, reply, words);
-  expect(sheet?.rows[1]?.slice(0, 3)).toEqual([count(3), null, '周远']);
-});
-
-/** The key of a text with what it names. */
-const named = (key: string, values?: Readonly<Record<string, string | number>>) =>
-  [key, values?.name ?? values?.count ?? ''].join(' ').trim();
