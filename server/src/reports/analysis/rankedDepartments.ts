@@ -30,10 +30,10 @@ interface Share {
   readonly value: number;
 }
 
-/** That somebody did not stay in their department of now on all days up to now. */
+/** That a stay belongs to a person who has moved since the first of these days: it began later, or has ended. */
 const hasMoved = ({ start }: DaySpan) => sql<boolean>`(from_day > ${start}::date or until_day < '9999-12-31')`;
 
-/** The departments in which each ranked person was on those of their days that are ranked; none of those who stay where they are. */
+/** The departments in which each ranked person was on their ranked days; empty for a person who has not moved. */
 async function departmentsOn(ctx: Context, { rows, people, span }: RankedDays) {
   const ranked = sql<boolean>`user_guid = any(${rows.map(({ Guid }) => Guid)}::uuid[])`;
   const which = people.isEverybody ? hasMoved(span) : allOf([ranked, hasMoved(span)]);

@@ -122,7 +122,7 @@ async function writeRows(app: TestApp, table: string, rows: readonly Row[]): Pro
 }
 
 /**
- * Writes a random company, row by row as it was drawn: past every rule of the product, so that nothing but the reports is asked. Some
+ * Writes a random company into the tables, row by row as it was drawn. No rule of the product applies, so only the reports are tested. Some
  * records come back after facts were put together, so kept facts of each kind have noted changes beside them.
  */
 export async function buildCompany(app: TestApp, drawn: RandomCompany): Promise<BuiltCompany> {

@@ -98,7 +98,7 @@ async function proveHeld(app: TestApp, asking: Asking) {
 async function proveActive(app: TestApp, asking: Asking) {
   const { drawn, filter } = asking;
   const belongs = isAskedFor(drawn, filter);
-  // Nobody moves twice: where somebody was on the days between, they were on one of these.
+  // Each person moves at most once, so their department between two days is that of one of these days.
   const isAsked = (who: number) => who !== leftOne && filter.days.some((day) => belongs(who, day));
   const people = drawn.stays.filter((_, who) => isAsked(who)).length;
   const isAdminToo = filter.reader === 'admin' && (filter.people === 'everybody' || filter.people === 'own');

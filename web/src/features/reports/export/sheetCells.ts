@@ -45,7 +45,7 @@ export const number = (value: number | null, unit: WrittenUnit): SheetCell => (v
 export const leftOut = (t: Translate, key: TextKey, count: number): readonly SheetRow[] =>
   count > 0 ? [[t(key, { count: grouped(count) })]] : [];
 
-/** A person in words: whoever left is marked, as on the screen. */
+/** The name of a person, marked as on the screen if they have left. */
 export const personName = (name: string, isLeft: 0 | 1, t: Translate): string =>
   isLeft === 1 ? t('report.leftPerson', { name }) : name;
 

@@ -17,7 +17,7 @@ it('names who came to a better place', () => {
   expect([...changed]).toEqual(['周', '林']);
 });
 
-it('names nobody who has no number: another one lost theirs', () => {
+it('announces no person without a number who moves up because another lost theirs', () => {
   const { changed, riser } = changes(
     [place('林', 1, 5), place('周', 2, 3), place('陈', 3, 0)],
     [place('林', 1, 5), place('周', 2, 0), place('陈', 2, 0)],
