@@ -15,7 +15,8 @@ import {
   receivablesNoun,
 } from '../../records/reach/ownedNouns.ts';
 import type { OwnedTable } from '../../access/scope.ts';
-import type { ItemNumbers, OwnList, RowRecord, Source } from './source.ts';
+import { productNumbers } from './productNumbers.ts';
+import type { OwnList, RowRecord, Source } from './source.ts';
 
 const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
 
@@ -108,14 +109,6 @@ export const customersDealt: Source = {
 };
 
 const { list: _dealtList, ...dealtRows } = customersDealt;
-
-/** Products by the numbers that facts and customers know them by; 0 is none. */
-const productNumbers: ItemNumbers = {
-  itemOf: (companyId, number) =>
-    sql`(select guid from product where company_id = ${companyId} and product.number = ${number})`,
-  numberOf: (companyId, item) =>
-    item === '0' ? sql`0` : sql`(select number from product where company_id = ${companyId} and guid::text = ${item})`,
-};
 
 /** The same once for each product of its first contract (decision 0093); once alone where that has none. */
 export const customersDealtByProduct: Source = {

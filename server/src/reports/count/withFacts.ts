@@ -6,6 +6,7 @@ import { areKept, isDayOrPerson, level, type Piece, within } from './factLevels.
 import { putReasons } from './factNumbers.ts';
 import { longestCalls } from './longestCalls.ts';
 import { ownedNow } from './ownedNow.ts';
+import { productNumbers } from './productNumbers.ts';
 import type { Dimension, Kept, Made, Source, Value } from './source.ts';
 import { monthsLess } from './spanMonths.ts';
 import { areTargetsKept, isTotalKept } from './targetCells.ts';
@@ -110,19 +111,18 @@ function factRows(ctx: Context, { span, pieces, months, noted }: Read): RawBuild
 /** What the items of moves into the sea stand for: a person's own, then the rules. */
 const reasons = sql`array[${sql.join([...putReasons, ''].map((one) => sql.lit(one)))}]`;
 
-function itemOf(dimension: Dimension, isOfProducts: boolean) {
+function itemOf(dimension: Dimension, hasCategories: boolean) {
   if (dimension === 'hour') return sql`(${item} % 24)`;
-  if (isOfProducts) return dimension === 'item:product' ? sql.ref('product.guid') : sql.ref('product.category_id');
+  if (hasCategories) return sql.ref('product.category_id');
   return dimension === 'item:reason' ? sql`(${reasons})[${item} + 1]` : item;
 }
 
-const itemsOf = (own: Dimension | undefined, isOfProducts: boolean): Source['items'] =>
-  own === undefined
-    ? {}
-    : {
-        [own.replace('item:', '')]: itemOf(own, isOfProducts),
-        ...(own === 'hour' ? { weekday: sql`(${item} / 24)` } : {}),
-      };
+function itemsOf(own: Dimension | undefined, hasCategories: boolean): Pick<Source, 'items' | 'numbered'> {
+  if (own === undefined) return { items: {} };
+  const items = { [own.replace('item:', '')]: itemOf(own, hasCategories) };
+  if (own === 'hour') return { items: { ...items, weekday: sql`(${item} / 24)` } };
+  return own === 'item:product' ? { items, numbered: { product: productNumbers } } : { items };
+}
 
 /** The same with the department in which their person was on their day. */
 const withDepartment = (ctx: Context, read: RawBuilder<unknown>) => ({
@@ -131,7 +131,7 @@ const withDepartment = (ctx: Context, read: RawBuilder<unknown>) => ({
   department: sql`coalesce(history.department_guid::text, '0')`,
 });
 
-/** The same with the product that is their item. */
+/** The same with the product that is their item, for its category. */
 const withProduct = (ctx: Context, read: RawBuilder<unknown>) =>
   sql`${read} join product on product.company_id = ${ctx.session.companyId} and product.number = ${item}`;
 
@@ -144,8 +144,8 @@ function factSource(ctx: Context, held: readonly Held[], by: readonly Dimension[
     from (${rows}) as every where fact = any(${facts}::int[]) group by 1, 2, 3, 4 having sum(amount) > 0`;
   const sums = sql`(${held.some(isOfPeople) ? counted : rows}) as daily_fact`;
   const cut = by.find((one) => !isDayOrPerson(one));
-  const isOfProducts = cut !== undefined && held.some(hasProducts);
-  const from = isOfProducts ? withProduct(ctx, sums) : sums;
+  const hasCategories = cut === 'item:category' && held.some(hasProducts);
+  const from = hasCategories ? withProduct(ctx, sums) : sums;
   return {
     ...(by.includes('department') ? withDepartment(ctx, from) : { from }),
     company: sql.ref('daily_fact.company_id'),
@@ -153,7 +153,7 @@ function factSource(ctx: Context, held: readonly Held[], by: readonly Dimension[
     moment: day,
     wall: sql`${day}::timestamp`,
     person: sql.ref('daily_fact.user_guid'),
-    items: itemsOf(cut, isOfProducts),
+    ...itemsOf(cut, hasCategories),
     // What was taken back leaves facts of nothing.
     presence: amount,
     // Only what is counted reads facts; lists read the rows.
