@@ -16,7 +16,8 @@ const shared = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than processors: some tests wait for what times out or starts.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -1,14 +1,24 @@
 import { business } from '@haina/contract/calls/business.ts';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/platform/database/database.ts';
 import { openApp } from '../../support/app.ts';
 import { addSecondMode, businessCalls } from './businessCalls.ts';
 import { addCustomer, personOf } from '../../support/factories.ts';
 import { addBusiness } from '../contracts/orderFactories.ts';
 
 const app = await openApp();
-await addSecondMode(app, (await personOf(app, 'sales')).companyId);
+const { companyId } = await personOf(app, 'sales');
+await addSecondMode(app, companyId);
 const { tokenOf, model, status, linesOf, logOf, refuses } = businessCalls(app);
+
+/** How often a transaction looked into the log of an opportunity so far. */
+async function looksIntoLogs(db: Database): Promise<number> {
+  const { rows } = await sql<{ looks: number }>`select (seq_scan + idx_scan)::int as looks
+    from pg_stat_xact_user_tables where relname = 'stage_log'`.execute(db);
+  return rows[0]?.looks ?? Number.NaN;
+}
 
 describe('the stage of an opportunity', () => {
   it('moves with its log and words, in any direction', async () => {
@@ -21,6 +31,26 @@ describe('the stage of an opportunity', () => {
       { from_status: 3, to_status: 2 },
     ]);
     expect((await linesOf(Guid))[0]).toEqual(['销售阶段：方案/报价 → 需求分析']);
+  });
+
+  it('is kept by looking into the log of its own opportunity alone, also where there were few at first', async () => {
+    const Guid = await addBusiness(app, 'sales', await addCustomer(app, 'sales'));
+    const db = await app.databases.write.startTransaction().execute();
+    const move = () =>
+      sql`insert into stage_log (company_id, guid, business_guid, type_id, from_status, to_status, user_guid, create_time)
+        select company_id, gen_random_uuid(), guid, type_id, 1, 3, owner_guid, now() from business
+        where company_id = ${companyId} and guid = ${Guid}`.execute(db);
+    // A connection goes on as it found the first ones.
+    for (let moved = 0; moved < 10; moved += 1) await move();
+    await sql`insert into business select (jsonb_populate_record(one, jsonb_build_object('guid', gen_random_uuid()))).*
+      from business as one, generate_series(1, 1000) where one.company_id = ${companyId} and one.guid = ${Guid}`.execute(
+      db,
+    );
+    const before = await looksIntoLogs(db);
+    await move();
+    const looks = (await looksIntoLogs(db)) - before;
+    await db.rollback().execute();
+    expect(looks).toBeLessThan(10);
   });
 
   it('is told with the moment since when, which a move begins anew', async () => {
