@@ -18,8 +18,9 @@ export default defineConfig({
   // Generous, so that a busy machine fails nothing; flows themselves wait for what they see, never for a time.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // One product for all flows: each brings records of its own and leaves those of others alone.
-  workers: 2,
+  // One product for all flows: each brings records of its own and leaves those of others alone. One worker more than processors:
+  // flows of calls wait for what rings.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // What passes only when it is repeated is a bug.

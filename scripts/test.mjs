@@ -4,18 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { browserPath } from './browser.mjs';
-import { ensureWebBuilt } from './buildWeb.mjs';
 import { ensureInstalled, root, runScript, ScriptError, toolEnvironment } from './install.mjs';
-import { ensureWebIsLight } from './webSizes.mjs';
 
 /**
- * Everything that must hold, in this order; the first step that fails ends the run. A step is commands that change nothing, which
- * run beside those of other steps, or a function that returns whether it passed and, when it runs tests, how many. `judge` says
- * of what a command answered whether it passed; without it, its end does.
+ * Everything that must hold, in this order; the first step that fails ends the run. A step is commands, which run beside those of
+ * other steps and change nothing that those read, or a function that returns whether it passed and, when it runs tests, how many.
+ * `judge` says of what a command answered whether it passed; without it, its end does.
  */
 const steps = [
-  // It takes longest, so it begins first.
+  // They take longest, so they begin first.
   { name: 'lint', commands: [['oxlint', '--type-aware', '--deny-warnings']] },
+  { name: 'web build', commands: [['node', 'scripts/webSizes.mjs']] },
   {
     name: 'types',
     // Its threads would each look at what the files have in common: twice the time of a processor.
@@ -32,7 +31,6 @@ const steps = [
   { name: 'dead code', commands: [['knip']] },
   { name: 'generated files', commands: [['node', 'server/gen/generate.ts', '--check']] },
   { name: 'unit', run: runUnitTests },
-  { name: 'web build', run: buildWeb },
   { name: 'e2e', run: runScreenTests },
 ];
 
@@ -166,12 +164,6 @@ function runUnitTests() {
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
   if (skipped > 0) console.log(`${skipped} skipped`);
   return { isPassed, passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
-}
-
-function buildWeb() {
-  ensureWebBuilt();
-  ensureWebIsLight();
-  return true;
 }
 
 function runScreenTests() {

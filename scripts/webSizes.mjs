@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { root, ScriptError } from './install.mjs';
+import { ensureWebBuilt } from './buildWeb.mjs';
+import { root, runScript, ScriptError } from './install.mjs';
 
 /** Most JavaScript, gzipped, in KB of 1,000 bytes: what must hold and what is aimed at (docs/BENCHMARKS.md). */
 export const sizeLimits = {
@@ -68,4 +69,10 @@ export function ensureWebIsLight() {
 
 export const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 
-if (process.argv[1] === import.meta.filename) ensureWebIsLight();
+// `node scripts/webSizes.mjs`: builds the web where that is missing, and looks whether it is light.
+if (process.argv[1] === import.meta.filename) {
+  runScript(() => {
+    ensureWebBuilt();
+    ensureWebIsLight();
+  });
+}
