@@ -31,7 +31,9 @@ test('a trend is cut into days or months by choice, which stands in the address 
 test('days that would be too many are refused in words, and cannot be saved', async ({ page, openAs }) => {
   await openAs('outsider', `${total}&Bucket_Kind=1`);
   const words = '按日最多 92 天，请缩短时间或改为按月';
-  await expect(page.getByRole('alert').first()).toContainText(words);
+  const said = page.getByRole('alert').first();
+  await expect(said).toContainText(words);
+  await expect(said.getByRole('button')).toHaveCount(0);
   const saving = [page.getByRole('button', { name: '图片' }), page.getByRole('button', { name: '导出' })];
   for (const button of saving) {
     await expect(button).toBeDisabled();

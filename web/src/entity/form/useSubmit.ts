@@ -1,9 +1,9 @@
 import { App, type FormInstance } from 'antd';
 import { useRef, useState } from 'react';
-import { ReplyError } from '../../lib/errors/replyError.ts';
+import { refusedField, ReplyError } from '../../lib/errors/replyError.ts';
 import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
-import { showError } from '../../lib/feedback/showError.ts';
+import { errorText, showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { t } from '../../lib/i18n/i18n.ts';
 import type { DialogCalls, EditableRecord } from './entityCalls.ts';
@@ -89,10 +89,10 @@ function useShownRefusal<R extends EditableRecord>({ form, inputOf, onReload, on
       return;
     }
     showError(error);
-    const field = error instanceof ReplyError ? refusedField(error.data) : null;
+    const field = refusedField(error);
     const input = field === null ? null : inputOf(field);
-    if (input === null || !(error instanceof ReplyError)) return;
-    form.setFields([{ name: input, errors: [error.message] }]);
+    if (input === null) return;
+    form.setFields([{ name: input, errors: [errorText(error)] }]);
     form.focusField(input);
   };
 }
@@ -107,9 +107,4 @@ function guidOf(reply: unknown): string | null {
 function warningsOf(reply: unknown): readonly string[] {
   if (typeof reply !== 'object' || reply === null || !('Warnings' in reply)) return [];
   return Array.isArray(reply.Warnings) ? reply.Warnings.filter((each) => typeof each === 'string') : [];
-}
-
-function refusedField(data: unknown): string | null {
-  if (typeof data !== 'object' || data === null || !('Field' in data)) return null;
-  return typeof data.Field === 'string' ? data.Field : null;
 }

@@ -26,3 +26,10 @@ export class ReplyError extends Error {
     this.handled = handled;
   }
 }
+
+/** The field of the input that a call was refused for (S1.9); null where it failed for another reason. */
+export function refusedField(error: unknown): string | null {
+  const data = error instanceof ReplyError ? error.data : null;
+  if (typeof data !== 'object' || data === null || !('Field' in data)) return null;
+  return typeof data.Field === 'string' ? data.Field : null;
+}

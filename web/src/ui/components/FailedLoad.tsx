@@ -1,3 +1,4 @@
+import { refusedField } from '../../lib/errors/replyError.ts';
 import { errorText, isSwallowed } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyTime } from '../format/companyClock.ts';
@@ -22,7 +23,7 @@ export function FailedLoad({ error, shownAt, onRetry }: FailedLoadProps) {
     <FailedNotice
       className={styles.failed}
       text={shownAt === null ? reason : t('entity.loadFailed', { reason, time })}
-      onRetry={onRetry}
+      onRetry={refusedField(error) === null ? onRetry : undefined}
     />
   );
 }
