@@ -70,7 +70,9 @@ export function labelled(
   const last = counted.at(-1)?.at ?? -1;
   if (look === 'line') {
     const lowest = maxAt(known.map(({ value, at }) => ({ value: -value, at })));
-    return new Set([highest, lowest, known.at(-1)?.at ?? -1]);
+    // Of points that are all as high none is the highest.
+    const isFlat = values[highest] === values[lowest];
+    return new Set([...(isFlat ? [] : [highest, lowest]), known.at(-1)?.at ?? -1]);
   }
   return new Set(counted.length <= maxLabels && hasRoom ? counted.map(({ at }) => at) : [highest, last]);
 }

@@ -60,7 +60,7 @@ function LedgerCards({ rows }: { readonly rows: readonly LedgerRow[] }) {
             <small>
               <span>{row.Owner_User_Name}</span>
               <span>
-                {t('bi.column.dealt')} <DateTime value={row.Deal_Time} />
+                {t('bi.column.dealt')} <DateTime value={row.Deal_Time} precision="minute" />
               </span>
               <span>
                 {t('bi.column.cycle')} {grouped(row.Days)}
@@ -97,13 +97,13 @@ function LedgerTable({ rows }: { readonly rows: readonly LedgerRow[] }) {
           key: 'Create_Time',
           title: t('bi.column.created'),
           width: 150,
-          render: (row) => <DateTime value={row.Create_Time} />,
+          render: (row) => <DateTime value={row.Create_Time} precision="minute" />,
         },
         {
           key: 'Deal_Time',
           title: t('bi.column.dealt'),
           width: 150,
-          render: (row) => <DateTime value={row.Deal_Time} />,
+          render: (row) => <DateTime value={row.Deal_Time} precision="minute" />,
         },
         { key: 'Days', title: t('bi.column.cycle'), width: 90, align: 'end', render: ({ Days }) => grouped(Days) },
         {

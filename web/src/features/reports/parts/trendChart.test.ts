@@ -80,4 +80,9 @@ describe('the labels of a chart', () => {
   it('are the highest, the lowest and the last of a line', () => {
     expect([...labelled([4, 9, 1, null, 5], 'line')]).toEqual([1, 2, 4]);
   });
+
+  it('are the last alone of a line that is level', () => {
+    expect([...labelled([0, 0, null, 0], 'line')]).toEqual([3]);
+    expect([...labelled([7], 'line')]).toEqual([0]);
+  });
 });
