@@ -20,12 +20,13 @@ export function ListNotice<R>({ list }: { readonly list: EntityList<R> }) {
     if (isToast) showError(error);
   }, [isToast, error]);
   if (!error || list.isFetching || (isToast && list.shown !== null) || isSwallowed(error)) return null;
-  const reason = errorText(list.error);
-  if (isNoPermission(list.error)) return <EmptyState title={reason} />;
+  const reason = errorText(error);
+  if (isNoPermission(error)) return <EmptyState title={reason} />;
   return (
     <FailedNotice
       className={styles.notice}
-      text={list.shown ? t('entity.loadFailed', { reason, time: loadedAt }) : reason}
+      error={error}
+      {...(list.shown ? { text: t('entity.loadFailed', { reason, time: loadedAt }) } : {})}
       onRetry={list.refresh}
     />
   );

@@ -1,4 +1,3 @@
-import { refusedField } from '../../lib/errors/replyError.ts';
 import { errorText, isSwallowed } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyTime } from '../format/companyClock.ts';
@@ -18,12 +17,12 @@ export function FailedLoad({ error, shownAt, onRetry }: FailedLoadProps) {
   const t = useT();
   const time = useCompanyTime(shownAt ?? 0).slice(11, 16);
   if (!error || isSwallowed(error)) return null;
-  const reason = errorText(error);
   return (
     <FailedNotice
       className={styles.failed}
-      text={shownAt === null ? reason : t('entity.loadFailed', { reason, time })}
-      onRetry={refusedField(error) === null ? onRetry : undefined}
+      error={error}
+      {...(shownAt === null ? {} : { text: t('entity.loadFailed', { reason: errorText(error), time }) })}
+      onRetry={onRetry}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { refusedField } from '../../lib/errors/replyError.ts';
 import { errorText, isNoPermission, isSwallowed } from '../../lib/feedback/showError.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { FailedNotice } from './FailedNotice.tsx';
@@ -10,11 +9,11 @@ export interface LoadErrorPanelProps {
 }
 
 /**
- * One line in the place of what did not come, with 重试 (S24.6). Another try changes nothing where the input was refused, and
- * where a right is missing: that is said calmly.
+ * One line in the place of what did not come, with 重试 (S24.6). Where a right is missing another
+ * try changes nothing: that is said calmly.
  */
 export function LoadErrorPanel({ error, onRetry }: LoadErrorPanelProps) {
   if (isSwallowed(error)) return null;
   if (isNoPermission(error)) return <EmptyState title={errorText(error)} />;
-  return <FailedNotice text={errorText(error)} onRetry={refusedField(error) === null ? onRetry : undefined} />;
+  return <FailedNotice error={error} onRetry={onRetry} />;
 }
