@@ -1,5 +1,4 @@
 import { leads } from '@haina/contract/calls/leads.ts';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { memberContext } from '../../src/http/memberContext.ts';
 import { runWrite } from '../../src/http/runWrite.ts';
@@ -8,6 +7,7 @@ import type { Context } from '../../src/request/context.ts';
 import { refused } from '../../src/request/errors.ts';
 import { openApp } from '../support/app.ts';
 import { personOf } from '../support/factories.ts';
+import { untilLockWaits } from '../support/lockWaits.ts';
 
 const app = await openApp();
 const { companyId, guid } = await personOf(app, 'sales');
@@ -32,20 +32,13 @@ function heldWrite(key: string, Name: string) {
   return { ask, runs, end: resolve };
 }
 
-/** Waits until so many transactions of the test wait for another one. */
-async function untilWaiting(count: number): Promise<void> {
-  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.databases.read);
-  if ((rows[0]?.waiting ?? 0) < count) await untilWaiting(count);
-}
-
 describe('the handler of a write', () => {
   it('runs once for several identical requests: those that come while it runs wait, and get its answer', async () => {
     const write = heldWrite('once', '一次');
     const first = write.ask();
     await expect.poll(() => write.runs.length).toBe(1);
     const others = [write.ask(), write.ask()];
-    await untilWaiting(2);
+    await untilLockWaits(app.databases.read, 2);
     write.end();
     const { reply } = await first;
     expect(await Promise.all(others)).toEqual([
@@ -62,7 +55,7 @@ describe('the handler of a write', () => {
     });
     await expect.poll(() => write.runs.length).toBe(1);
     const other = write.ask();
-    await untilWaiting(1);
+    await untilLockWaits(app.databases.read, 1);
     write.end();
     await expect(first).rejects.toThrow();
     expect(await other).not.toHaveProperty('isReplay');
@@ -75,7 +68,7 @@ describe('the handler of a write', () => {
     await expect.poll(() => write.runs.length).toBe(1);
     // Expected from the start: it may come before the end of the first is seen.
     const refusal = expect(other.ask()).rejects.toMatchObject(refused('reply.keyReused'));
-    await untilWaiting(1);
+    await untilLockWaits(app.databases.read, 1);
     write.end();
     await first;
     await refusal;

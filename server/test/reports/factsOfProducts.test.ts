@@ -5,7 +5,7 @@ import { products } from '@haina/contract/calls/products.ts';
 import { reports } from '@haina/contract/reports/reports.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildFacts, countUnbuilt } from '../../src/reports/facts/buildFacts.ts';
 import { foldFacts, lockFolding } from '../../src/reports/facts/foldFacts.ts';
 import { purgeBin } from '../../src/tools/bin/purgeBin.ts';
@@ -13,6 +13,7 @@ import { addContract, addProduct } from '../crm/contracts/orderFactories.ts';
 import { openApp } from '../support/app.ts';
 import { addCustomer, personOf } from '../support/factories.ts';
 import { brokenInvariants } from '../support/invariants.ts';
+import { untilLockWaits } from '../support/lockWaits.ts';
 
 const app = await openApp();
 const { write } = app.databases;
@@ -65,13 +66,7 @@ async function beside(
   const waiting = await write.transaction().execute(async (step) => {
     await begin.execute(step);
     const ends = other();
-    await vi.waitFor(async () => {
-      const { rows } =
-        await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-          write,
-        );
-      expect(rows.length).toBeGreaterThan(0);
-    });
+    await untilLockWaits(write);
     await goOn?.execute(step);
     return { ends };
   });

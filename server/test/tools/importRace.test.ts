@@ -1,10 +1,10 @@
 import { imports } from '@haina/contract/calls/importExport.ts';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createCustomer } from '../../src/crm/customers/createCustomer.ts';
 import { memberContext } from '../../src/http/memberContext.ts';
 import { openApp } from '../support/app.ts';
 import { customerForm, nextCreditCode, nextPhone, personOf } from '../support/factories.ts';
+import { lockWaits } from '../support/lockWaits.ts';
 import { checkSheet, doStep, modelOf } from './importSheets.ts';
 
 const app = await openApp();
@@ -25,12 +25,6 @@ async function heldCreation(Customer_Name: string) {
   return { end: held.resolve, ended };
 }
 
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.databases.read);
-  return rows[0]?.waiting ?? 0;
-}
-
 it('an import waits for a customer that is being typed, however the letters of its name are written', async () => {
   const rows = [
     ['客户名称', '统一信用码', '法人', '电话'],
@@ -45,7 +39,7 @@ it('an import waits for a customer that is being typed, however the letters of i
     isWritten = true;
   };
   const writing = write();
-  await expect.poll(async () => isWritten || (await countWaiting()) > 0, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => isWritten || (await lockWaits(app.databases.read)) > 0, { timeout: 20_000 }).toBe(true);
   typed.end();
   await Promise.all([typed.ended, writing]);
   expect(await modelOf(app, 'admin', Guid)).toMatchObject({ Created: 0, Skipped: 1 });

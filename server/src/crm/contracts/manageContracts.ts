@@ -12,6 +12,7 @@ import { type LockedRecord, lockRecords, namedGuids } from '../../records/reach/
 import { receivablesNoun } from '../../records/reach/ownedNouns.ts';
 import { type Receiver, receiverOf, transferRecords } from '../../records/ownership/transferRecords.ts';
 import { contractForm } from './contractForm.ts';
+import { lockCustomersOf } from './lockCustomersOf.ts';
 
 /** Refuses contracts for which money was received: it would belong to nothing. */
 async function assertUnpaid({ db, session }: Context, guids: readonly string[]): Promise<void> {
@@ -29,6 +30,7 @@ async function assertUnpaid({ db, session }: Context, guids: readonly string[]):
 export const deleteContracts: Handler<typeof contracts.remove> = async ({ ContractGuidList, Guid }, ctx) => {
   const wanted = namedGuids(ContractGuidList, Guid, 'ContractGuidList');
   const predicate = await manageable(ctx, contractForm, contractForm.codes.remove);
+  await lockCustomersOf(ctx, wanted);
   const found = await lockRecords(ctx, contractForm, wanted, predicate);
   const guids = found.map(({ guid }) => guid);
   await assertUnpaid(ctx, guids);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { notFound, refused } from '../../request/errors.ts';
 import { bringBack, type Restore, restorable, wantedGuids } from '../../records/bin/restored.ts';
 import { contractForm } from './contractForm.ts';
+import { lockCustomersOf } from './lockCustomersOf.ts';
 import { assertNumberFree } from './writeContracts.ts';
 
 interface BinnedContract {
@@ -19,10 +20,7 @@ interface BinnedContract {
 export const restoreContracts: Restore = async (ctx, guids) => {
   if (guids.length === 0) return [];
   const wanted = wantedGuids(guids);
-  // Before the contracts, in the order of everything that takes both.
-  await sql`select guid from customer where company_id = ${ctx.session.companyId} and guid in (
-      select customer_guid from contract where company_id = ${ctx.session.companyId}
-        and guid = any(${wanted}::uuid[])) order by guid for share`.execute(ctx.db);
+  await lockCustomersOf(ctx, wanted);
   await sql`select guid from contacts where company_id = ${ctx.session.companyId} and guid in (
       select contacts_guid from contract where company_id = ${ctx.session.companyId}
         and guid = any(${wanted}::uuid[])) order by guid for key share`.execute(ctx.db);

@@ -9,6 +9,7 @@ import { type BatchRecord, type BatchRules, updateBatch } from '../../records/fo
 import { contractForm } from './contractForm.ts';
 import { assertActiveSigner } from './contractParties.ts';
 import { earlyEnd } from './contractTerm.ts';
+import { lockCustomersOf } from './lockCustomersOf.ts';
 
 type Sent = Parameters<Handler<typeof contracts.updateBatch>>[0];
 
@@ -38,6 +39,7 @@ async function signerRules(ctx: Context, records: readonly string[], signer: str
 export const updateContractsBatch: Handler<typeof contracts.updateBatch> = async (input: Sent, ctx) => {
   const { ContractGuidList, Preview, GoodOnly, Order_User_Guid, ...values } = input;
   const predicate = await editable(ctx, contractForm, contractForm.codes.edit);
+  if (values.Order_Date !== undefined) await lockCustomersOf(ctx, ContractGuidList);
   const rules = Order_User_Guid === undefined ? {} : await signerRules(ctx, ContractGuidList, Order_User_Guid);
   const refuse = (_record: BatchRecord, before: RecordValues | undefined) => earlyEnd({ ...before, ...values });
   const batch = { guids: ContractGuidList, values, Preview, GoodOnly };

@@ -30,6 +30,7 @@ import {
 } from './contractParties.ts';
 import { assertEndAfterStart } from './contractTerm.ts';
 import { customersToContract } from './customerOfContracts.ts';
+import { lockCustomersOf } from './lockCustomersOf.ts';
 
 type Form = z.output<typeof ContractForm>;
 
@@ -205,6 +206,7 @@ export const updateContract: Handler<typeof contracts.update> = async (input, ct
   const predicate = await editable(ctx, contractForm, contractForm.codes.edit);
   const { Money, ...others } = input;
   const sent = { ...others, ...(Money === undefined || Money === null ? {} : { Money }) };
+  await lockCustomersOf(ctx, [input.Guid], input.Customer_Guid);
   await updateRecord(ctx, contractForm, sent, predicate, async (before): Promise<UpdateParts> => {
     const now = { ...before, ...others };
     assertEndAfterStart(now);
