@@ -30,7 +30,7 @@ async function assertUnpaid({ db, session }: Context, guids: readonly string[]):
 export const deleteContracts: Handler<typeof contracts.remove> = async ({ ContractGuidList, Guid }, ctx) => {
   const wanted = namedGuids(ContractGuidList, Guid, 'ContractGuidList');
   const predicate = await manageable(ctx, contractForm, contractForm.codes.remove);
-  await lockCustomersOf(ctx, wanted);
+  await lockCustomersOf(ctx, wanted, predicate);
   const found = await lockRecords(ctx, contractForm, wanted, predicate);
   const guids = found.map(({ guid }) => guid);
   await assertUnpaid(ctx, guids);

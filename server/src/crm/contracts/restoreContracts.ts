@@ -20,7 +20,8 @@ interface BinnedContract {
 export const restoreContracts: Restore = async (ctx, guids) => {
   if (guids.length === 0) return [];
   const wanted = wantedGuids(guids);
-  await lockCustomersOf(ctx, wanted);
+  const reach = await restorable(ctx, contractForm);
+  await lockCustomersOf(ctx, wanted, reach);
   await sql`select guid from contacts where company_id = ${ctx.session.companyId} and guid in (
       select contacts_guid from contract where company_id = ${ctx.session.companyId}
         and guid = any(${wanted}::uuid[])) order by guid for key share`.execute(ctx.db);
@@ -30,7 +31,7 @@ export const restoreContracts: Restore = async (ctx, guids) => {
   const { rows } = await sql<BinnedContract>`
     select guid, name, contract_num as number, not exists (select from customer c
       where c.company_id = contract.company_id and c.guid = contract.customer_guid and c.delete_time is null) as "isOrphan"
-    from contract where guid = any(${wanted}::uuid[]) and ${await restorable(ctx, contractForm)}
+    from contract where guid = any(${wanted}::uuid[]) and ${reach}
     order by guid for update`.execute(ctx.db);
   if (rows.length !== wanted.length) throw notFound();
   const orphan = rows.find(({ isOrphan }) => isOrphan);

@@ -39,7 +39,7 @@ async function signerRules(ctx: Context, records: readonly string[], signer: str
 export const updateContractsBatch: Handler<typeof contracts.updateBatch> = async (input: Sent, ctx) => {
   const { ContractGuidList, Preview, GoodOnly, Order_User_Guid, ...values } = input;
   const predicate = await editable(ctx, contractForm, contractForm.codes.edit);
-  if (values.Order_Date !== undefined) await lockCustomersOf(ctx, ContractGuidList);
+  if (values.Order_Date !== undefined) await lockCustomersOf(ctx, ContractGuidList, predicate);
   const rules = Order_User_Guid === undefined ? {} : await signerRules(ctx, ContractGuidList, Order_User_Guid);
   const refuse = (_record: BatchRecord, before: RecordValues | undefined) => earlyEnd({ ...before, ...values });
   const batch = { guids: ContractGuidList, values, Preview, GoodOnly };

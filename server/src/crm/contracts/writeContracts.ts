@@ -206,7 +206,11 @@ export const updateContract: Handler<typeof contracts.update> = async (input, ct
   const predicate = await editable(ctx, contractForm, contractForm.codes.edit);
   const { Money, ...others } = input;
   const sent = { ...others, ...(Money === undefined || Money === null ? {} : { Money }) };
-  await lockCustomersOf(ctx, [input.Guid], input.Customer_Guid);
+  const next = input.Customer_Guid && {
+    guid: input.Customer_Guid,
+    reach: await customersToContract(ctx, contractForm.codes.edit),
+  };
+  await lockCustomersOf(ctx, [input.Guid], predicate, next || undefined);
   await updateRecord(ctx, contractForm, sent, predicate, async (before): Promise<UpdateParts> => {
     const now = { ...before, ...others };
     assertEndAfterStart(now);
