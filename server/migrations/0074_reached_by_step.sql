@@ -1,5 +1,5 @@
--- A step of the log looks at its own opportunity alone. Beside the condition on `reached` a connection that began with few
--- opportunities went on to read all of them, and asked the stages of each.
+-- A step of the log reads the stages of its own opportunity only. The condition on `reached` was evaluated for every opportunity where
+-- a connection had cached a plan made while the table was small.
 create or replace function reached_by_log() returns trigger language plpgsql as $$
 begin
   update business set reached = counted.reached

@@ -122,8 +122,8 @@ async function writeRows(app: TestApp, table: string, rows: readonly Row[]): Pro
 }
 
 /**
- * Writes a random company into the tables, row by row as it was drawn. No rule of the product applies, so only the reports are tested. Some
- * records come back after facts were put together, so kept facts of each kind have noted changes beside them.
+ * Inserts a random company directly into the tables, without the rules of the product, so that only the reports are tested. Some records
+ * are restored after the facts were built, so that facts of each kind have pending changes.
  */
 export async function buildCompany(app: TestApp, drawn: RandomCompany): Promise<BuiltCompany> {
   made += 1;

@@ -26,7 +26,7 @@ export function ListNotice<R>({ list }: { readonly list: EntityList<R> }) {
     <FailedNotice
       className={styles.notice}
       error={error}
-      {...(list.shown ? { text: t('entity.loadFailed', { reason, time: loadedAt }) } : {})}
+      text={list.shown ? t('entity.loadFailed', { reason, time: loadedAt }) : undefined}
       onRetry={list.refresh}
     />
   );

@@ -21,7 +21,7 @@ export function FailedLoad({ error, shownAt, onRetry }: FailedLoadProps) {
     <FailedNotice
       className={styles.failed}
       error={error}
-      {...(shownAt === null ? {} : { text: t('entity.loadFailed', { reason: errorText(error), time }) })}
+      text={shownAt === null ? undefined : t('entity.loadFailed', { reason: errorText(error), time })}
       onRetry={onRetry}
     />
   );

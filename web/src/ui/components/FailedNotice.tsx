@@ -9,7 +9,7 @@ import styles from './ui.module.css';
 export interface FailedNoticeProps {
   readonly error: unknown;
   /** What is said instead of the words of the error. */
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly onRetry: () => void;
   readonly className?: string | undefined;
 }
