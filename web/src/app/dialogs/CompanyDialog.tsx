@@ -8,6 +8,7 @@ import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { adoptToken } from '../../lib/session/adoptToken.ts';
+import { switching } from '../../lib/session/companySwitch.ts';
 import { clearSession, useSession } from '../../lib/session/session.ts';
 import { dashboardPath } from '../pages/routes.tsx';
 import { resetTabs } from '../tabs/tabStore.ts';
@@ -73,9 +74,8 @@ function useCompanySwitch(onSwitched: () => void): {
     if (chosen === person?.CompanyGuid) return toast.warning(t('shell.company.same'));
     setBusy(true);
     try {
-      const { token } = await send(user.switchCompany, { CompanyGuid: chosen });
+      await switching(async () => adoptToken((await send(user.switchCompany, { CompanyGuid: chosen })).token));
       onSwitched();
-      adoptToken(token);
       resetTabs();
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'libraryLocale' });
       void navigate(dashboardPath, { replace: true });
