@@ -10,7 +10,8 @@ const port = Number(process.env.E2E_PORT ?? 3990);
 const providerPort = port + 1;
 // Providers of companies: one that answers and one that does not.
 const companyPort = port + 2;
-const dataDir = join(tmpdir(), `haina-e2e-${process.pid}`);
+// Filled before by `fillDemo.ts` in a run of all tests; else the product fills a new one at its start.
+const dataDir = process.env.E2E_DATA_DIR ?? join(tmpdir(), `haina-e2e-${process.pid}`);
 
 export default defineConfig({
   testDir: '.',

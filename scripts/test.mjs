@@ -6,6 +6,11 @@ import process from 'node:process';
 import { browserPath } from './browser.mjs';
 import { ensureInstalled, root, runScript, ScriptError, toolEnvironment } from './install.mjs';
 
+const results = mkdtempSync(join(tmpdir(), 'haina-test-'));
+
+/** Folder of the data that the flows begin with. */
+const demonstration = join(results, 'demonstration');
+
 /**
  * Everything that must hold, in this order; the first step that fails ends the run. A step is commands, which run beside those of
  * other steps and change nothing that those read, or a function that returns whether it passed and, when it runs tests, how many.
@@ -31,6 +36,8 @@ const steps = [
   { name: 'dead code', commands: [['knip']] },
   { name: 'generated files', commands: [['node', 'server/gen/generate.ts', '--check']] },
   { name: 'unit', run: runUnitTests },
+  // Made beside the unit tests, which leave a part of the processors idle.
+  { name: 'demonstration', commands: [['node', 'e2e/support/fillDemo.ts', demonstration]] },
   { name: 'e2e', run: runScreenTests },
 ];
 
@@ -38,7 +45,6 @@ const steps = [
 const commandsAtOnce = 2;
 
 let environment = process.env;
-const results = mkdtempSync(join(tmpdir(), 'haina-test-'));
 const children = [];
 process.on('exit', () => {
   for (const child of children) child.kill();
@@ -168,7 +174,12 @@ function runUnitTests() {
 
 function runScreenTests() {
   const file = join(results, 'e2e.json');
-  const env = { ...environment, CHROMIUM_PATH: browserPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = {
+    ...environment,
+    CHROMIUM_PATH: browserPath(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    ...(existsSync(demonstration) ? { E2E_DATA_DIR: demonstration } : {}),
+  };
   const isPassed = succeeds('playwright', ['test', '--config=e2e', '--reporter=list,json'], env);
   const { expected = 0, unexpected = 0, skipped = 0 } = readReport(file)?.stats ?? {};
   if (skipped > 0) console.log(`${skipped} skipped`);
