@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { dashboard } from '@haina/contract/calls/dashboard.ts';
 import { people } from '@haina/contract/calls/people.ts';
 import { roles } from '@haina/contract/calls/roles.ts';
-import { dayAfter, periodDays } from '@haina/contract/rules/period.ts';
 import { PNG } from 'pngjs';
 import { cellsOf } from '../server/test/tools/cellsOf.ts';
 import { everySheet } from '../server/test/tools/everySheet.ts';
-import { wallDay } from './support/days.ts';
 import { card } from './support/dashboardPage.ts';
+import { leave } from './support/dialogs.ts';
 import { newcomer } from './support/newPerson.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,88 +20,32 @@ function dotsOf({ data }: PNG, colour: string): number {
   return dots;
 }
 
-test('the trend shows six months of which the period is the last, and a month opens its contracts', async ({
-  page,
-  openAs,
-  expectAccessible,
-}) => {
-  // A company in which no flow signs contracts.
-  await openAs('outsider', '/crm/dashboard?type=lastMonth&SeleteType=0');
-  const trend = card(page, '销售趋势');
-  const months = trend.getByRole('button', { name: /^\d{4}-\d\d 合同金额/ });
-  await expect(months).toHaveCount(6);
-  const names = await months.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
-  const { start, end } = periodDays('lastMonth', wallDay());
-  expect(names.at(-1)).toContain(start.slice(0, 7));
-  const [, signed = '', received = ''] = /合同金额 (\S+) 回款金额 (\S+)$/.exec(names.at(-1) ?? '') ?? [];
-  await expect(trend).toContainText(`上月合同金额 ${signed}回款金额 ${received}`);
-  await expect(trend).toContainText(`${names[0]?.slice(0, 7)} 至 ${dayAfter(end, -1).slice(0, 7)}`);
-  await expectAccessible();
-
-  const at = names.findIndex((name) => !name.includes('合同金额 ¥0.00'));
-  await months.nth(at).click();
-  const list = page.getByRole('dialog');
-  await expect(list.getByText(`时间段：${names[at]?.slice(0, 7)}`)).toBeVisible();
-  await expect(list.getByRole('row').nth(1)).toBeVisible();
-  await expect(list.locator('[data-count]')).toHaveText(/^[1-9]\d* 条$/);
-});
-
-test('a card that fails says so alone, keeps what it showed, and comes back', async ({
-  page,
-  openAs,
-  expectedReports,
-  expectAccessible,
-}) => {
-  expectedReports.push(/Failed to load resource/);
-  await page.route('**/api/Results/IndexFunnel', (route) => route.fulfill({ status: 502, body: '' }));
-  await openAs('manager', '/crm/dashboard?type=year&SeleteType=0');
-  await expect(card(page, '销售漏斗').getByRole('alert')).toContainText('网关错误');
-  await expect(card(page, '业绩排行').getByRole('listitem').first()).toBeVisible();
-  await page.unrouteAll();
-  await card(page, '销售漏斗').getByRole('button', { name: '重试' }).click();
-  await expect(card(page, '销售漏斗').getByRole('listitem').first()).toBeVisible();
-  await expectAccessible();
-});
-
 test('a number of a card opens the list behind it, with the same count', async ({ page, openAs, expectAccessible }) => {
   await openAs('manager', '/crm/dashboard?type=year&SeleteType=0');
-  const first = card(page, '销售漏斗').getByRole('listitem').first().getByRole('button');
-  const count = await first.textContent();
-  await first.click();
   const list = page.getByRole('dialog');
-  await expect(list.getByRole('row').nth(1)).toBeVisible();
-  await expect(list.locator('[data-count]')).toHaveText(`${count} 条`);
-  await expectAccessible('dialog');
-});
-
-test('what is to be done today stands in its card by kind, each entry leading to as many rows', async ({
-  page,
-  openAs,
-  expectAccessible,
-}) => {
-  // No other flow signs in as this user or assigns records to them.
-  await openAs('staff07', '/crm/dashboard');
-  const entry = (name: string) => card(page, '今日待办').getByRole('link', { name });
-  for (const name of ['今日需联系线索', '今日需联系客户', '即将到期的保护', '到期应收款'])
-    await expect(entry(name)).toBeVisible();
-  await expect(entry('待审批的保护申请')).toHaveCount(0);
-  await expect(entry('逾期未联系')).toHaveText(/^逾期未联系[1-9]\d*$/);
-  const count = Number(/\d+/.exec((await entry('逾期未联系').textContent()) ?? '')?.[0]);
-  await expectAccessible();
-  await entry('逾期未联系').click();
-  await expect(page).toHaveURL(/\/crm\/today\?kind=overdue/);
-  await expect(page.getByRole('button', { name: `逾期未联系 ${count}`, exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(page.getByRole('list', { name: '今日待办' }).getByRole('listitem')).toHaveCount(count);
-});
-
-test('who decides about protection has the applications among what is to be done today', async ({ page, openAs }) => {
-  await openAs('manager', '/crm/dashboard');
-  await card(page, '今日待办').getByRole('link', { name: '待审批的保护申请' }).click();
-  await expect(page).toHaveURL(/\/crm\/today\?kind=approval/);
-  await expect(page.getByRole('button', { name: /^等我审批/ })).toHaveAttribute('aria-pressed', 'true');
+  await test.step('of the funnel', async () => {
+    const first = card(page, '销售漏斗').getByRole('listitem').first().getByRole('button');
+    const count = await first.textContent();
+    await first.click();
+    await expect(list.getByRole('row').nth(1)).toBeVisible();
+    await expect(list.locator('[data-count]')).toHaveText(`${count} 条`);
+    await expectAccessible('dialog');
+    await leave(list);
+  });
+  await test.step('of a month of the trend, its contracts', async () => {
+    const months = card(page, '销售趋势').getByRole('button', { name: /^\d{4}-\d\d 合同金额 ¥(?!0\.00)/ });
+    const month = (await months.first().getAttribute('aria-label'))?.slice(0, 7);
+    await months.first().click();
+    await expect(list.getByText(`时间段：${month}`)).toBeVisible();
+    await expect(list.getByRole('row').nth(1)).toBeVisible();
+    await expect(list.locator('[data-count]')).toHaveText(/^[1-9]\d* 条$/);
+    await leave(list);
+  });
+  await test.step('of what is to be done today', async () => {
+    await card(page, '今日待办').getByRole('link', { name: '待审批的保护申请' }).click();
+    await expect(page).toHaveURL(/\/crm\/today\?kind=approval/);
+    await expect(page.getByRole('button', { name: /^等我审批/ })).toHaveAttribute('aria-pressed', 'true');
+  });
 });
 
 test('a card is saved as a picture and as a spreadsheet with all its rows', async ({ page, openAs }) => {
@@ -174,24 +117,6 @@ test('a card is saved as a picture and as a spreadsheet with all its rows', asyn
   expect(columns?.slice(0, 4)).toEqual(['名次', '变化', '人员', '部门']);
   expect(columns?.slice(-2)).toEqual([expect.stringMatching(/^上期/), '较上期']);
   expect(new Set(ranked.map(([, , name]) => name)).size).toBeGreaterThan(10);
-});
-
-test('nothing moves while all cards come', async ({ page, openAs }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openAs('manager', '/crm/dashboard?type=year&SeleteType=0');
-  await expect(card(page, '业绩排行').getByRole('listitem').first()).toBeVisible();
-  await page.evaluate(() => {
-    const total = { value: 0 };
-    Object.assign(window, { shifted: total });
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) total.value += value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.locator('[data-card="calls"]').scrollIntoViewIfNeeded();
-  await expect(card(page, '通话').getByRole('listitem').first()).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { shifted: { value: number } }).shifted.value)).toBeLessThan(
-    0.001,
-  );
 });
 
 test('no source of leads is cut by the edge of its card, also beside the flat briefing', async ({

@@ -18,17 +18,22 @@ export const done = (data: unknown = null): Answer => ({ code: replyCode.done, m
 /** A call that the server refused; `data` may name the field it is about. */
 export const refused = (message: string, data: unknown = null): Answer => ({ code: replyCode.refused, message, data });
 
+/** What comes back where a call did not reach the server, or broke it. */
+export const failed = (status: number): Response => new Response('', { status });
+
+type Reply = Answer | Response | Promise<Answer | Response>;
+
 /** The server behind a part of the product: it stands in the place of the network and of nothing else. */
 export interface FakeServer {
   /** Answers a call from now on; calls without an answer are not found. */
-  readonly answer: (call: Endpoint, answer: (sent: Sent) => Answer | Promise<Answer>) => void;
+  readonly answer: (call: Endpoint, answer: (sent: Sent) => Reply) => void;
   /** What was sent to a call, the oldest first. */
   readonly sentTo: (call: Endpoint) => readonly Sent[];
 }
 
 /** Puts a server in the place of the network until the test ends. */
 export function fakeServer(): FakeServer {
-  const answers = new Map<string, (sent: Sent) => Answer | Promise<Answer>>();
+  const answers = new Map<string, (sent: Sent) => Reply>();
   const calls: { readonly path: string; readonly sent: Sent }[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
@@ -36,7 +41,8 @@ export function fakeServer(): FakeServer {
     const sent: Sent = Object.fromEntries(body instanceof URLSearchParams ? body : searchParams);
     calls.push({ path, sent });
     const answer = answers.get(path);
-    return answer ? Response.json(await answer(sent)) : new Response('', { status: 404 });
+    const reply = answer ? await answer(sent) : failed(404);
+    return reply instanceof Response ? reply : Response.json(reply);
   });
   return {
     answer: (call, answer) => void answers.set(call.path, answer),

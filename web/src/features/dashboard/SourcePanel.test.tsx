@@ -13,25 +13,26 @@ const state = { start_data: '2026-11-01', end_data: '2026-11-30', SeleteType: 0 
 async function drawSources(count: number, height: number) {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height);
   const server = fakeServer();
-  const rows = names
+  const sources = names
     .slice(0, count)
     .map((SourceName, at) => ({ Source: at + 1, SourceName, Leads: 20 - at, Transformed: 2 }));
-  server.answer(results.leadsSource, () => done({ rows }));
-  await draw(<SourcePanel state={state} onChange={() => undefined} />);
+  server.answer(results.leadsSource, () => done({ rows: sources }));
+  const { user } = await draw(<SourcePanel state={state} onChange={() => undefined} />);
   await screen.findByText('电话');
-  return screen.getAllByRole('listitem').map((row) => within(row).getByRole('link'));
+  const rows = screen.getAllByRole('listitem').map((row) => within(row).getByRole('link'));
+  return { user, rows };
 }
 
 afterEach(() => vi.restoreAllMocks());
 
 it('shows nine sources in the room of a row of cards', async () => {
-  const rows = await drawSources(9, 284);
+  const { rows } = await drawSources(9, 284);
   expect(rows).toHaveLength(9);
   expect(rows.at(-1)).toHaveTextContent('短信线索 12');
 });
 
 it('shows as many rows as the card has room for, the smallest sources together, and leads to all of their leads', async () => {
-  const rows = await drawSources(12, 284);
+  const { rows } = await drawSources(12, 284);
   expect(rows).toHaveLength(9);
   expect(rows.at(-2)).toHaveTextContent('门店');
   expect(rows.at(-1)).toHaveTextContent('其余 4 个线索 42转客户 8转化率 19.0%');
@@ -40,7 +41,13 @@ it('shows as many rows as the card has room for, the smallest sources together, 
 });
 
 it('shows fewer rows where its head or a failure takes room', async () => {
-  const rows = await drawSources(9, 260);
+  const { rows } = await drawSources(9, 260);
   expect(rows).toHaveLength(8);
   expect(rows.at(-1)).toHaveTextContent('其余 2 个线索 25');
+});
+
+it('says under its ? how its figures are counted', async () => {
+  const { user } = await drawSources(1, 284);
+  await user.click(screen.getByRole('button', { name: '线索来源的统计口径' }));
+  expect(await screen.findByText(/所选时间段内新增的线索按来源统计/)).toBeInTheDocument();
 });

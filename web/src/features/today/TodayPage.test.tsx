@@ -1,5 +1,5 @@
 import { type QueueKind, queueKinds, queueLimit, type QueueRow, today } from '@haina/contract/calls/today.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -41,6 +41,13 @@ describe('the queue of today', () => {
     expect(screen.getByText('其他类别还有 2 项')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '查看全部' }));
     expect(await screen.findByText('来电 1')).toBeInTheDocument();
+  });
+
+  it('has the kind of its address chosen, with as many rows as it counts', async () => {
+    await drawToday('?kind=missed', { missed: 3, approval: 1 });
+    expect(await screen.findByRole('button', { name: '未接来电 3' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: '等我审批 1' })).toHaveAttribute('aria-pressed', 'false');
+    expect(within(screen.getByRole('list', { name: '今日待办' })).getAllByRole('listitem')).toHaveLength(3);
   });
 
   it('says that all is done where nothing is left of any kind', async () => {

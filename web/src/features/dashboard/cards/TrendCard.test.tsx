@@ -57,6 +57,36 @@ it('shows the six months that end with the period, and the money of the period',
   expect(server.sentTo(trend)).toHaveLength(1);
 });
 
+/** So many months of a year and the next, from the one of a day. */
+const monthsFrom = (day: string, count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + at)).toISOString().slice(0, 7),
+  );
+
+it('calls a period by its name, which is the last of six months', async () => {
+  const server = fakeServer();
+  server.answer(trend, ({ start_data: Start = '', end_data: End = '' }) =>
+    done({
+      Start,
+      End,
+      Bucket_Kind: 2,
+      rows: monthsFrom(Start, 6).map((Bucket, at) => ({ Bucket, ...moneyOf(at + 1) })),
+      Total: { Contract_Money: 9, Received_Money: 9 },
+      ...none,
+    }),
+  );
+  await draw(<TrendCard state={{ SeleteType: 0, type: 'lastMonth' }} onChange={() => undefined} />);
+  expect(await screen.findByText('上月')).toBeInTheDocument();
+  expect(screen.getByText('合同金额 ¥600.10')).toBeInTheDocument();
+  expect(screen.getByText('回款金额 ¥60.00')).toBeInTheDocument();
+  const months = screen.getAllByRole('button', { name: /^\d{4}-\d\d 合同金额/ });
+  const [sent] = server.sentTo(trend);
+  expect(months.map((month) => month.getAttribute('aria-label')?.slice(0, 7))).toEqual(
+    monthsFrom(sent?.start_data ?? '', 6),
+  );
+  expect(months.at(-1)?.getAttribute('aria-label')?.slice(0, 7)).toBe(sent?.end_data?.slice(0, 7));
+});
+
 it('adds up the months of a quarter', async () => {
   await drawTrend({ start_data: '2026-08-01', end_data: '2026-10-31' });
   expect(screen.getByText('合同金额 ¥2,700.30')).toBeInTheDocument();
@@ -82,5 +112,6 @@ it('leads from a month to its contracts', async () => {
     start_data: '2026-05-01',
     end_data: '2026-10-31',
   });
+  expect(await screen.findByText('时间段：2026-08')).toBeInTheDocument();
   expect(onChange).not.toHaveBeenCalled();
 });

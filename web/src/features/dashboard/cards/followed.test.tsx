@@ -7,6 +7,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { draw } from '../../../../test/draw.tsx';
+import { funnel } from '../../../../test/dashboardSamples.ts';
 import { done, fakeServer } from '../../../../test/fakeServer.ts';
 import { tellEvent } from '../../../lib/push/pushEvents.ts';
 import { provideNouns } from '../../../records/noun/noun.ts';
@@ -34,10 +35,6 @@ interface Case {
 }
 
 const money = { Target: 100, Rate: null };
-
-const outcome = { Num: 0, Money: 0 };
-
-const stage = { Now_Num: 0, Now_Money: 0, Weighted_Money: 0, Lost_Num: 0, Invalid_Num: 0, Stage_Rate: null };
 
 const cases: Readonly<Record<string, Case>> = {
   today: {
@@ -70,17 +67,7 @@ const cases: Readonly<Record<string, Case>> = {
     kind: 'business',
     call: dashboardParts.funnel.call,
     card: <FunnelCard {...card} />,
-    answer: (Reached_Num) => ({
-      ...days,
-      Type_Id: 1,
-      Modes: [],
-      rows: [{ Status_Id: 1, Name: '验证客户', Win_Rate: 10, ...stage, Reached_Num }],
-      Open: { ...outcome, Weighted_Money: 0 },
-      Won: outcome,
-      Lost: outcome,
-      Invalid: outcome,
-      Won_Rate: null,
-    }),
+    answer: funnel,
     words: String,
   },
   trend: {
