@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { wallTime } from './support/days.ts';
 import { agree, leave, question } from './support/dialogs.ts';
 import { followUp } from './support/followUps.ts';
@@ -31,25 +31,9 @@ const entries = (scope: Locator) => scope.getByRole('region', { name: '跟进记
 
 const text = (scope: Locator) => composer(scope).getByRole('textbox', { name: '跟进内容' });
 
-const openCustomer = (guid: string) => `/crm/customer?open=${guid}`;
-
-test('a customer is followed up with a picture, a file, a contact and the next contact', async ({
-  page,
-  openAs,
-  unique,
-  sharedSession,
-  expectAccessible,
-}) => {
-  const sales = await sharedSession('sales');
-  const name = unique('跟进客户');
-  const guid = await createCustomer(sales, name);
-  const person = unique('张');
-  await createContact(sales, guid, person);
-  await openAs('sales', openCustomer(guid));
-  const open = drawer(page, name);
+/** Fills the form of a follow-up with all that it takes. */
+async function fillEverything(page: Page, open: Locator, person: string): Promise<void> {
   const form = composer(open);
-  await expect(open.getByText('还没有跟进记录')).toBeVisible();
-
   await form.getByRole('button', { name: '发布' }).click();
   await expect(form.getByText('请选择跟进类型!')).toBeVisible();
   await expect(form.getByText('请填写内容!')).toBeVisible();
@@ -70,12 +54,14 @@ test('a customer is followed up with a picture, a file, a contact and the next c
   await form.getByRole('textbox', { name: '下次联系' }).click();
   await page.getByText('后天', { exact: true }).click();
   await expect(form.getByRole('textbox', { name: '下次联系' })).not.toHaveValue('');
-  await expectAccessible();
+}
 
-  await text(open).press('Control+Enter');
+/** What was posted stands under the form, which is empty again. */
+async function expectPosted(page: Page, open: Locator, person: string): Promise<void> {
   await expect(page.getByText('发布成功!')).toBeVisible();
   await expect(text(open)).toHaveValue('');
-  await expect(form.getByText(paper.name)).toBeHidden();
+  await expect(composer(open).getByText(paper.name)).toBeHidden();
+  await expect(open.getByRole('heading', { name: '今天' })).toBeVisible();
   await expect(entries(open)).toHaveCount(1);
   await expect(entries(open)).toContainText(['拜访']);
   await expect(entries(open).getByText('报价下周一前给到')).toBeVisible();
@@ -83,29 +69,18 @@ test('a customer is followed up with a picture, a file, a contact and the next c
   await expect(entries(open).getByText('下次联系')).toBeVisible();
   await expect(open.getByText('没有更多了')).toBeVisible();
   await expect(open.getByRole('tab', { name: /^跟进记录/ })).toContainText('1');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    entries(open).getByRole('link', { name: paper.name }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(paper.name);
+  const download = page.waitForEvent('download');
+  await entries(open).getByRole('link', { name: paper.name }).click();
+  expect((await download).suggestedFilename()).toBe(paper.name);
   await entries(open)
     .getByRole('button', { name: `预览：${picture.name}` })
     .click();
   await leave(page.locator('.ant-image-preview-img'));
   await expect(entries(open)).toHaveCount(1);
-});
+}
 
-test('what may not be uploaded is refused in the words of the house, and what was typed stays', async ({
-  page,
-  openAs,
-  unique,
-  sharedSession,
-}) => {
-  const sales = await sharedSession('sales');
-  const name = unique('草稿线索');
-  const guid = await createLead(sales, { Name: name });
-  await openAs('sales', `/crm/leads?open=${guid}`);
-  const open = drawer(page, name);
+/** Chooses files that are refused, which keeps the follow-up from being posted until they are gone. */
+async function chooseWrongFiles(page: Page, open: Locator): Promise<void> {
   await composer(open).getByLabel('文件', { exact: true }).setInputFiles(program);
   await expect(page.getByText('该上传文件类型不符合要求！!')).toBeVisible();
   await composer(open)
@@ -113,9 +88,6 @@ test('what may not be uploaded is refused in the words of the house, and what wa
     .setInputFiles({ ...picture, buffer: paper.buffer });
   await expect(page.getByText('文件内容与扩展名不符，或文件已损坏、已加密')).toBeVisible();
   await expect(composer(open).getByRole('button', { name: `重新上传：${picture.name}` })).toBeVisible();
-  // Contacts are linked where there is a customer.
-  await expect(composer(open).getByRole('button', { name: '联系人' })).toHaveCount(0);
-
   await composer(open).getByText('微信', { exact: true }).click();
   await text(open).fill('写到一半');
   await composer(open).getByRole('button', { name: '发布' }).click();
@@ -123,6 +95,10 @@ test('what may not be uploaded is refused in the words of the house, and what wa
   await composer(open)
     .getByRole('button', { name: `移除：${picture.name}` })
     .click();
+}
+
+/** What was typed stays when the form is folded, another tab is shown and the page is loaded anew. */
+async function comeBackToDraft(page: Page, open: Locator): Promise<void> {
   await composer(open).getByRole('button', { name: '收起' }).click();
   await open.getByRole('button', { name: '写到一半' }).click();
   await expect(text(open)).toBeFocused();
@@ -132,19 +108,10 @@ test('what may not be uploaded is refused in the words of the house, and what wa
   await page.reload();
   await expect(text(open)).toHaveValue('写到一半');
   await expect(composer(open).getByRole('radio', { name: '微信' })).toBeChecked();
-});
+}
 
-test('a supplement is about the last 24 hours; deleting starts at the first page again', async ({
-  page,
-  openAs,
-  unique,
-  sharedSession,
-}) => {
-  const sales = await sharedSession('sales');
-  const name = unique('补记客户');
-  const guid = await createCustomer(sales, name);
-  await openAs('sales', openCustomer(guid));
-  const open = drawer(page, name);
+/** Adds a follow-up that took place yesterday. */
+async function supplement(page: Page, open: Locator): Promise<void> {
   const form = composer(open);
   await form.getByRole('switch', { name: '补记' }).click();
   await form.getByText('电话', { exact: true }).click();
@@ -163,50 +130,29 @@ test('a supplement is about the last 24 hours; deleting starts at the first page
   await expect(time).toHaveValue(moment);
   await form.getByRole('button', { name: '发布' }).click();
   await expect(page.getByText('发布成功!')).toBeVisible();
-  await expect(entries(open)).toContainText(['补记']);
-  await expect(entries(open).locator('time').first()).toHaveAttribute('datetime', `${moment.replace(' ', 'T')}:00`);
+  await expect(entries(open)).toHaveCount(2);
+  const added = entries(open).filter({ hasText: '补记' });
+  await expect(added.locator('time').first()).toHaveAttribute('datetime', `${moment.replace(' ', 'T')}:00`);
+}
 
-  await entries(open)
-    .getByRole('button', { name: /跟进的更多操作$/ })
-    .click();
-  await page.getByRole('menuitem', { name: '删除' }).click();
-  await expect(question(page)).toContainText('是否删除?');
-  await agree(page);
-  await expect(page.getByText('删除成功!')).toBeVisible();
-  await expect(open.getByText('还没有跟进记录')).toBeVisible();
-});
-
-test('the timeline loads ten at a time and is parted by days', async ({ page, openAs, unique, sharedSession }) => {
-  // Not those whose newest follow-ups other flows look at.
-  const sales = await sharedSession('staff03');
-  const name = unique('长记录客户');
-  const guid = await createCustomer(sales, name);
-  for (let index = 1; index <= 12; index += 1) {
-    await followUp(sales, 2, guid, `第 ${index} 次跟进\n第二行\n第三行`);
+/** Deletes every follow-up, the newest first. */
+async function deleteAll(page: Page, open: Locator): Promise<void> {
+  for (const left of [1, 0]) {
+    await entries(open)
+      .first()
+      .getByRole('button', { name: /跟进的更多操作$/ })
+      .click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    await expect(question(page)).toContainText('是否删除?');
+    await agree(page);
+    await expect(entries(open)).toHaveCount(left);
   }
-  await openAs('staff03', openCustomer(guid));
-  const open = drawer(page, name);
-  await expect(open.getByRole('heading', { name: '今天' })).toBeVisible();
-  await expect(entries(open).first()).toContainText('第 12 次跟进');
-  await entries(open).nth(9).scrollIntoViewIfNeeded();
-  await expect(entries(open)).toHaveCount(12);
-  await entries(open).last().scrollIntoViewIfNeeded();
-  await expect(open.getByText('没有更多了')).toBeVisible();
-});
+  await expect(page.getByText('删除成功!').first()).toBeVisible();
+  await expect(open.getByText('还没有跟进记录')).toBeVisible();
+}
 
-test('attachments are uploaded, looked at, renamed and deleted', async ({
-  page,
-  openAs,
-  unique,
-  sharedSession,
-  expectAccessible,
-}) => {
-  const sales = await sharedSession('sales');
-  const name = unique('附件客户');
-  const guid = await createCustomer(sales, name);
-  await openAs('sales', openCustomer(guid));
-  const open = drawer(page, name);
-  const files = await openTab(open, '附件');
+/** Uploads two attachments, and looks at them. */
+async function attach(page: Page, open: Locator, files: Locator): Promise<void> {
   await expect(files.getByText('还没有附件')).toBeVisible();
   await files.getByLabel('上传附件').setInputFiles(program);
   await expect(page.getByText('该上传文件类型不符合要求！!')).toBeVisible();
@@ -216,13 +162,14 @@ test('attachments are uploaded, looked at, renamed and deleted', async ({
   await expect(files.getByRole('row')).toHaveCount(3);
   await expect(files.getByRole('row', { name: paper.name })).toContainText('王梓涵');
   await expect(open.getByRole('tab', { name: /^附件/ })).toContainText('2');
-
   await files.getByRole('button', { name: `预览：${picture.name}` }).click();
   await leave(page.locator('.ant-image-preview-img'));
   await expect(files.getByRole('button', { name: `下载：${paper.name}` })).toBeVisible();
   await expect(files.getByRole('button', { name: `预览：${paper.name}` })).toHaveCount(0);
-  await expectAccessible();
+}
 
+/** Gives an attachment another name and deletes it. */
+async function renameAndDelete(page: Page, open: Locator, files: Locator): Promise<void> {
   await files.getByRole('button', { name: `重命名：${picture.name}` }).click();
   const dialog = page.getByRole('dialog', { name: '重命名附件' });
   await expect(dialog.getByLabel('文件名称')).toHaveValue('现场照片');
@@ -231,48 +178,79 @@ test('attachments are uploaded, looked at, renamed and deleted', async ({
   await expect(dialog).toBeHidden();
   await expect(page.getByText('重命名成功!')).toBeVisible();
   await expect(files.getByRole('row', { name: '三号线.png' })).toBeVisible();
-
   await files.getByRole('button', { name: '三号线.png的更多操作' }).click();
   await page.getByRole('menuitem', { name: '删除' }).click();
   await agree(page);
-  await expect(page.getByText('删除成功!')).toBeVisible();
+  await expect(page.getByText('删除成功!').first()).toBeVisible();
   await expect(files.getByRole('row', { name: '三号线.png' })).toHaveCount(0);
   await expect(await openTab(open, '操作记录')).toContainText('三号线.png');
-});
+}
 
-test('the dashboard tells what was followed up, and leads to the record', async ({
+test('a customer is followed up with pictures, files and contacts, and has attachments', async ({
   page,
   openAs,
   unique,
   sharedSession,
   expectAccessible,
 }) => {
+  const sales = await sharedSession('sales');
+  const name = unique('跟进客户');
+  const guid = await createCustomer(sales, name);
+  const person = unique('张');
+  await createContact(sales, guid, person);
+  await openAs('sales', `/crm/customer?open=${guid}`);
+  const open = drawer(page, name);
+  await expect(open.getByText('还没有跟进记录')).toBeVisible();
+
+  await test.step('a follow-up takes a picture, a file, a contact and the next contact', async () => {
+    await fillEverything(page, open, person);
+    await expectAccessible();
+    await text(open).press('Control+Enter');
+    await expectPosted(page, open, person);
+  });
+  await test.step('what may not be uploaded is refused in the words of the house, and what was typed stays', async () => {
+    await chooseWrongFiles(page, open);
+    await comeBackToDraft(page, open);
+  });
+  await test.step('a supplement is about the last 24 hours', () => supplement(page, open));
+  await test.step('deleting starts at the first page again', () => deleteAll(page, open));
+  await test.step('attachments are uploaded, looked at, renamed and deleted', async () => {
+    const files = await openTab(open, '附件');
+    await attach(page, open, files);
+    await expectAccessible();
+    await renameAndDelete(page, open, files);
+  });
+});
+
+test('the dashboard tells what was followed up, leads to the record and loads its next pages by the wheel', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+  expectAccessible,
+}) => {
+  // Not those whose newest follow-ups other flows look at.
   const sales = await sharedSession('staff04');
+  const before = await createLead(sales, { Name: unique('滚动动态') });
+  for (let number = 1; number <= 10; number += 1) await followUp(sales, 1, before, `第 ${number} 次联系`);
   const name = unique('动态线索');
   const guid = await createLead(sales, { Name: name });
   await followUp(sales, 1, guid, '展会上聊过');
   await openAs('staff04', '/crm/dashboard');
   const feed = page.getByRole('region', { name: '跟进动态' });
-  const entry = feed.getByRole('listitem').filter({ hasText: name });
+  const all = feed.getByRole('listitem');
+  const entry = all.filter({ hasText: name });
   await expect(entry).toContainText('展会上聊过');
+  await expect(all).toHaveCount(10);
   await expectAccessible();
   await expect(entry.getByRole('button', { name: /更多操作/ })).toHaveCount(0);
+  // The card's lower half stands below the edge of the page.
+  await all.first().hover();
+  await page.mouse.wheel(0, 4000);
+  await expect.poll(() => all.count()).toBeGreaterThan(10);
   await feed.getByRole('button', { name: '客户', exact: true }).click();
   await expect(entry).toHaveCount(0);
   await feed.getByRole('button', { name: '全部', exact: true }).click();
   await entry.getByRole('link', { name }).click();
   await expect(drawer(page, name)).toContainText('展会上聊过');
-});
-
-test('the feed of the dashboard loads its next pages by the wheel', async ({ page, openAs, unique, sharedSession }) => {
-  const sales = await sharedSession('staff03');
-  const guid = await createLead(sales, { Name: unique('滚动动态') });
-  for (let number = 1; number <= 11; number += 1) await followUp(sales, 1, guid, `第 ${number} 次联系`);
-  await openAs('staff03', '/crm/dashboard');
-  const entries = page.getByRole('region', { name: '跟进动态' }).getByRole('listitem');
-  await expect(entries).toHaveCount(10);
-  // The card's lower half stands below the edge of the page.
-  await entries.first().hover();
-  await page.mouse.wheel(0, 4000);
-  await expect.poll(() => entries.count()).toBeGreaterThan(10);
 });

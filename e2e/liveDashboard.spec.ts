@@ -73,37 +73,3 @@ test('a follow-up appears on the open dashboard and in the briefing of those onl
   await expect(other.getByText(words)).toHaveCount(0);
   await expect(followUps(other)).toContainText(/跟进次数0次/);
 });
-
-test('a reader of older follow-ups keeps the scroll position and sees a notice of newer ones', async ({
-  page,
-  openAs,
-  ownSession,
-  request,
-  unique,
-  expectAccessible,
-}) => {
-  const author = await colleagueOf(await ownSession('admin'), request, { login: unique('older'), role: '销售' });
-  const lead = await createLead(author, { Name: unique('旧跟进线索') });
-  for (let number = 1; number <= 12; number += 1) await followUp(author, 1, lead, `更早的第 ${number} 次`);
-  await openAs('sales', '/crm/dashboard?type=year&SeleteType=1', { session: author });
-  const entries = feed(page).getByRole('listitem');
-  await expect(entries).toHaveCount(10);
-  await entries.first().hover();
-  await page.mouse.wheel(0, 4000);
-  await expect(entries).toHaveCount(12);
-  const notice = feed(page).getByRole('button', { name: '有新的跟进' });
-  const words = unique('在另一台电脑上写');
-  let written = 0;
-  await expect(async () => {
-    // Each time another one: the same form sent twice is written once.
-    written += 1;
-    await followUp(author, 1, lead, `${words}，第 ${written} 次`);
-    await expect(notice).toBeVisible(soon);
-  }).toPass({ timeout: 40_000 });
-  await expect(entries).toHaveCount(12);
-  await expect(page.getByText(words)).toHaveCount(0);
-  await expectAccessible();
-  await notice.click();
-  await expect(page.getByText(words).first()).toBeVisible();
-  await expect(notice).toHaveCount(0);
-});

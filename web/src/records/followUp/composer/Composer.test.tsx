@@ -132,4 +132,12 @@ describe('writing a follow-up', () => {
     expect(screen.getByText('请选择跟进时间')).toBeInTheDocument();
     expect(server.sentTo(activity.supplement)).toEqual([]);
   });
+
+  it('links contacts and opportunities where there is a customer', async () => {
+    const { redraw } = await openComposer();
+    await screen.findByRole('radio', { name: '电话' });
+    expect(screen.queryByRole('button', { name: '联系人' })).toBeNull();
+    redraw(<Composer target={{ ...target, Target_Kind: 2 }} onPosted={onPosted} customerGuid={guid(1)} />);
+    expect(screen.getByRole('button', { name: '联系人' })).toBeInTheDocument();
+  });
 });
