@@ -3,6 +3,7 @@ import { activity } from '@haina/contract/calls/activity.ts';
 import { notices } from '@haina/contract/calls/notices.ts';
 import { leave } from './support/dialogs.ts';
 import { centre, openCentre } from './support/messages.ts';
+import type { SignedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 /** A picture of one point. */
@@ -43,18 +44,23 @@ const paste = (into: Locator, name: string) =>
     { name, base64: picture.toString('base64') },
   );
 
-test('an announcement is written with formatted words, read by a colleague and taken back', async ({
-  page,
-  openAs,
-  unique,
-  sharedSession,
-}) => {
-  const title = unique('公告');
-  await openAs('manager', '/crm/customer');
+/** Opens the announcements of the message centre. */
+async function openAnnouncements(page: Page): Promise<void> {
   await openCentre(page);
   await centre(page).getByRole('button', { name: '公告' }).click();
+}
+
+/** Opens the form of a new announcement. */
+async function begin(page: Page): Promise<Locator> {
   await centre(page).getByRole('button', { name: '新公告' }).click();
   const dialog = page.getByRole('dialog', { name: '新公告' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Writes an announcement to everyone with words in bold, which a colleague has then. */
+async function writeBold(page: Page, title: string, sales: SignedIn): Promise<void> {
+  const dialog = await begin(page);
   await dialog.getByRole('button', { name: '发布' }).click();
   await expect(dialog.getByText('请输入标题')).toBeVisible();
   await dialog.getByLabel('标题').fill(title);
@@ -68,10 +74,12 @@ test('an announcement is written with formatted words, read by a colleague and t
   await dialog.getByRole('button', { name: '发布' }).click();
   await expect(page.getByText('发布成功')).toBeVisible();
 
-  const sales = await sharedSession('sales');
   const { all } = await sales.call<{ all: { Title: string; Content: string }[] }>(notices.list, {});
   expect(all.find(({ Title }) => Title === title)?.Content).toContain('<strong>重要的话</strong>');
+}
 
+/** Opens an announcement of one's own among those that are read, and takes it back. */
+async function takeBack(page: Page, title: string): Promise<void> {
   await centre(page).getByText('已读', { exact: true }).click();
   await centre(page)
     .getByRole('button', { name: new RegExp(title) })
@@ -84,36 +92,71 @@ test('an announcement is written with formatted words, read by a colleague and t
   await expect(page.getByRole('button', { name: '撤回' })).toHaveCount(2);
   await page.getByRole('dialog').getByRole('button', { name: '撤回' }).last().click();
   await expect(page.getByText('已撤回')).toBeVisible();
-});
+}
 
-test('an open announcement leads to the ones beside it, which are read then', async ({
+type Uploads = Awaited<ReturnType<typeof holdUploads>>;
+
+/** Publishing waits for the last of several pictures; the form is given up before it has come. */
+async function giveUpPictures(page: Page, uploads: Uploads): Promise<void> {
+  const dialog = await begin(page);
+  const publish = dialog.getByRole('button', { name: '发布' });
+  const content = dialog.getByRole('textbox', { name: '内容' });
+  await dialog.getByLabel('标题').fill('多图公告');
+  for (const name of ['一.png', '二.png', '三.png']) await paste(content, name);
+  await expect(publish).toHaveClass(/ant-btn-loading/);
+  for (const name of ['一.png', '二.png']) {
+    await uploads.letGo();
+    await expect(dialog.getByRole('img', { name })).toBeVisible();
+    await dialog.getByLabel('标题').press('Enter');
+    await expect(publish).toHaveClass(/ant-btn-loading/);
+  }
+  await expect(content.getByRole('img')).toHaveCount(2);
+  await dialog.getByRole('button', { name: '取消' }).click();
+  const question = page.getByRole('dialog', { name: '温馨提示' });
+  await question.getByRole('button', { name: '放弃' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Another form waits for its own picture, not for that of the form that was closed. */
+async function waitForOwnPicture(page: Page, uploads: Uploads): Promise<void> {
+  const dialog = await begin(page);
+  const publish = dialog.getByRole('button', { name: '发布' });
+  const content = dialog.getByRole('textbox', { name: '内容' });
+  await dialog.getByLabel('标题').fill('另一公告');
+  await expect(publish).not.toHaveClass(/ant-btn-loading/);
+  const late = page.waitForResponse((response) => response.url().includes(activity.upload.path));
+  await paste(content, '四.png');
+  await expect(publish).toHaveClass(/ant-btn-loading/);
+  await uploads.letGo();
+  await late;
+  // The picture of the closed form is there now; this form still waits for its own.
+  await expect(publish).toHaveClass(/ant-btn-loading/);
+  await uploads.letGo();
+  await expect(dialog.getByRole('img', { name: '四.png' })).toBeVisible();
+  await expect(publish).not.toHaveClass(/ant-btn-loading/);
+  await expect(content.getByRole('img')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+test('an announcement is written with formatted words, read by a colleague and taken back; publishing waits for pictures', async ({
   page,
   openAs,
   unique,
   sharedSession,
-  ownSession,
 }) => {
-  const admin = await sharedSession('admin');
-  const session = await ownSession('sales2');
-  const titles = [unique('公告一'), unique('公告二')];
-  for (const Title of titles) {
-    await admin.call(notices.add, { Title, Content: `<p>${Title}</p>`, To_All_User: 0, User_List: session.userGuid });
-  }
-  await openAs('sales2', '/crm/contacts', { session });
-  await openCentre(page);
-  await centre(page).getByRole('button', { name: '公告' }).click();
-  await centre(page)
-    .getByRole('button', { name: new RegExp(titles[1] ?? '') })
-    .click();
-  const detail = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: '下一条' }) });
-  await expect(detail.getByRole('heading', { name: titles[1] ?? '' })).toBeVisible();
-  await detail.getByRole('button', { name: '下一条' }).click();
-  await expect(detail.getByRole('heading', { name: titles[0] ?? '' })).toBeVisible();
-  await expect(centre(page).getByRole('button', { name: new RegExp(titles[0] ?? '') })).toBeHidden();
-  await detail.getByRole('button', { name: '上一条' }).click();
-  await expect(detail.getByRole('heading', { name: titles[1] ?? '' })).toBeVisible();
-  await detail.getByRole('button', { name: '返回' }).click();
-  await expect(detail).toHaveCount(0);
+  const title = unique('公告');
+  const sales = await sharedSession('sales');
+  await openAs('manager', '/crm/customer');
+  await openAnnouncements(page);
+  await test.step('it is written', () => writeBold(page, title, sales));
+  await test.step('its author sees who has read it, and takes it back', () => takeBack(page, title));
+  await test.step('publishing waits for the last of several pictures, and not for those of a form that was closed', async () => {
+    const published = requestsOf(page, notices.add.path);
+    const uploads = await holdUploads(page);
+    await giveUpPictures(page, uploads);
+    await waitForOwnPicture(page, uploads);
+    expect(published).toEqual([]);
+  });
 });
 
 test('an announcement with a picture reaches two departments and no one else, also who was away', async ({
@@ -124,10 +167,8 @@ test('an announcement with a picture reaches two departments and no one else, al
 }) => {
   const title = unique('图文公告');
   await openAs('manager', '/crm/contacts');
-  await openCentre(page);
-  await centre(page).getByRole('button', { name: '公告' }).click();
-  await centre(page).getByRole('button', { name: '新公告' }).click();
-  const dialog = page.getByRole('dialog', { name: '新公告' });
+  await openAnnouncements(page);
+  const dialog = await begin(page);
   await dialog.getByLabel('标题').fill(title);
   await dialog.getByText('指定部门和人员').click();
   await dialog.getByRole('button', { name: '发布' }).click();
@@ -163,8 +204,7 @@ test('an announcement with a picture reaches two departments and no one else, al
 
   for (const login of ['sales', 'finance'] as const) {
     const reader = await secondBrowserAs(login, '/crm/contract');
-    await openCentre(reader);
-    await centre(reader).getByRole('button', { name: '公告' }).click();
+    await openAnnouncements(reader);
     await centre(reader)
       .getByRole('button', { name: new RegExp(title) })
       .click();
@@ -173,55 +213,7 @@ test('an announcement with a picture reaches two departments and no one else, al
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   }
   const other = await secondBrowserAs('admin', '/crm/contract');
-  await openCentre(other);
-  await centre(other).getByRole('button', { name: '公告' }).click();
+  await openAnnouncements(other);
   await expect(centre(other).getByText(/^共 \d+ 条$/)).toBeVisible();
   await expect(centre(other).getByText(title)).toHaveCount(0);
-});
-
-test('publishing waits for the last of several pictures, and not for those of a form that was closed', async ({
-  page,
-  openAs,
-  unique,
-}) => {
-  await openAs('manager', '/crm/contacts');
-  await openCentre(page);
-  await centre(page).getByRole('button', { name: '公告' }).click();
-  await centre(page).getByRole('button', { name: '新公告' }).click();
-  const dialog = page.getByRole('dialog', { name: '新公告' });
-  const publish = dialog.getByRole('button', { name: '发布' });
-  const content = dialog.getByRole('textbox', { name: '内容' });
-  const published = requestsOf(page, notices.add.path);
-  const uploads = await holdUploads(page);
-  await dialog.getByLabel('标题').fill(unique('多图公告'));
-  for (const name of ['一.png', '二.png', '三.png']) await paste(content, name);
-  await expect(publish).toHaveClass(/ant-btn-loading/);
-  for (const name of ['一.png', '二.png']) {
-    await uploads.letGo();
-    await expect(dialog.getByRole('img', { name })).toBeVisible();
-    await dialog.getByLabel('标题').press('Enter');
-    await expect(publish).toHaveClass(/ant-btn-loading/);
-  }
-  await expect(content.getByRole('img')).toHaveCount(2);
-  await dialog.getByRole('button', { name: '取消' }).click();
-  const question = page.getByRole('dialog', { name: '温馨提示' });
-  await question.getByRole('button', { name: '放弃' }).click();
-  await expect(dialog).toHaveCount(0);
-
-  await centre(page).getByRole('button', { name: '新公告' }).click();
-  await dialog.getByLabel('标题').fill(unique('另一公告'));
-  await expect(publish).not.toHaveClass(/ant-btn-loading/);
-  const late = page.waitForResponse((response) => response.url().includes(activity.upload.path));
-  await paste(content, '四.png');
-  await expect(publish).toHaveClass(/ant-btn-loading/);
-  await uploads.letGo();
-  await late;
-  // The picture of the closed form is there now; this form still waits for its own.
-  await expect(publish).toHaveClass(/ant-btn-loading/);
-  await uploads.letGo();
-  await expect(dialog.getByRole('img', { name: '四.png' })).toBeVisible();
-  await expect(publish).not.toHaveClass(/ant-btn-loading/);
-  await expect(content.getByRole('img')).toHaveCount(1);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(published).toEqual([]);
 });

@@ -9,22 +9,45 @@ import { centre, openCentre } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 import { goWithin } from './support/within.ts';
 
-test('a lead that is given is told of, opened from there and read', async ({ page, openAs, unique, sharedSession }) => {
-  const name = unique('转给销售');
+test('leads that are given are told of at the corner, closed there by Esc and by another window, and read in the centre', async ({
+  page,
+  openAs,
+  ownSession,
+  unique,
+  sharedSession,
+}) => {
   const manager = await sharedSession('manager');
-  const sales = await sharedSession('sales');
-  const guid = await createLead(manager, { Name: name });
-  await manager.call(leads.transfer, { LeadsGuidList: guid, User_Guid: sales.userGuid });
-  await openAs('sales', '/crm/customer');
-  await expect(page.getByRole('button', { name: /^消息，\d+ 条未读$/ })).toBeVisible();
-  await expect(page).toHaveTitle(/^\(\d+\) /);
-  await openCentre(page);
-  const row = centre(page).getByRole('button', { name: new RegExp(`转给您 1 条线索.*${name}`) });
-  await row.click();
-  await leave(page.getByRole('dialog', { name, exact: true }));
-  await expect(row).toBeHidden();
-  await centre(page).getByText('已读', { exact: true }).click();
-  await expect(row).toBeVisible();
+  // Esc closes the newest message: nobody else sends them one.
+  const session = await ownSession('staff02');
+  const socket = page.waitForEvent('websocket', (one) => one.url().includes('/push/'));
+  await openAs('staff02', '/crm/contacts', { session });
+  await socket;
+  const give = async (name: string) => {
+    const LeadsGuidList = await createLead(manager, { Name: name });
+    await manager.call(leads.transfer, { LeadsGuidList, User_Guid: session.userGuid });
+    return page.getByRole('article').filter({ hasText: name });
+  };
+  const name = unique('先看');
+  await test.step('Esc closes a message at the corner', async () => leave(await give(name)));
+  await test.step('another window that reads a message closes it here', async () => {
+    const other = unique('后看');
+    const card = await give(other);
+    await expect(card).toBeVisible();
+    const { rows } = await session.call<{ rows: readonly { Guid: string; Title: string }[] }>(messages.list, {});
+    await session.call(messages.read, { Guid: rows.find(({ Title }) => Title.includes(other))?.Guid });
+    await expect(card).toHaveCount(0);
+  });
+  await test.step('the centre counts what is unread, opens it and has it among what is read then', async () => {
+    await expect(page.getByRole('button', { name: /^消息，\d+ 条未读$/ })).toBeVisible();
+    await expect(page).toHaveTitle(/^\(\d+\) /);
+    await openCentre(page);
+    const row = centre(page).getByRole('button', { name: new RegExp(`转给您 1 条线索.*${name}`) });
+    await row.click();
+    await leave(page.getByRole('dialog', { name, exact: true }));
+    await expect(row).toBeHidden();
+    await centre(page).getByText('已读', { exact: true }).click();
+    await expect(row).toBeVisible();
+  });
 });
 
 test('a customer that a manager gives is seen bottom right, opened from there and worked off in the queue by keys', async ({
@@ -86,32 +109,4 @@ test('a customer that a manager gives is seen bottom right, opened from there an
     .click();
   await expect(queue).toBeVisible();
   await expect(row).toHaveCount(0);
-});
-
-test('a message at the corner is closed by Esc and by another window that reads it', async ({
-  page,
-  openAs,
-  ownSession,
-  unique,
-  sharedSession,
-}) => {
-  const manager = await sharedSession('manager');
-  // Esc closes the newest message: nobody else sends them one.
-  const session = await ownSession('staff02');
-  const socket = page.waitForEvent('websocket', (one) => one.url().includes('/push/'));
-  await openAs('staff02', '/crm/contacts', { session });
-  await socket;
-  const give = async (name: string) => {
-    const LeadsGuidList = await createLead(manager, { Name: name });
-    await manager.call(leads.transfer, { LeadsGuidList, User_Guid: session.userGuid });
-    return page.getByRole('article').filter({ hasText: name });
-  };
-  const first = await give(unique('先看'));
-  await leave(first);
-  const name = unique('后看');
-  const second = await give(name);
-  await expect(second).toBeVisible();
-  const { rows } = await session.call<{ rows: readonly { Guid: string; Title: string }[] }>(messages.list, {});
-  await session.call(messages.read, { Guid: rows.find(({ Title }) => Title.includes(name))?.Guid });
-  await expect(second).toHaveCount(0);
 });

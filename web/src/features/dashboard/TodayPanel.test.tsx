@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
 import { done, fakeServer } from '../../../test/fakeServer.ts';
+import { menuEntry } from '../../../test/menuSamples.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { provideNouns } from '../../records/noun/noun.ts';
 import { nouns } from '../nouns.ts';
@@ -17,8 +18,7 @@ async function drawCard(
   paths: readonly string[],
   operations: readonly string[] = [],
 ) {
-  const menu = paths.map((path) => ({ path, children: [] }) as never);
-  useSession.setState({ menu, operations: new Set(operations) });
+  useSession.setState({ menu: paths.map((path) => menuEntry(path)), operations: new Set(operations) });
   const server = fakeServer();
   server.answer(today.queue, () =>
     done({ rows: [], Counts: queueKinds.map((kind) => ({ Queue_Kind: kind, Num: numbers[kind] ?? 0, Money: null })) }),
