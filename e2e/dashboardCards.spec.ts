@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { dashboard } from '@haina/contract/calls/dashboard.ts';
 import { people } from '@haina/contract/calls/people.ts';
 import { roles } from '@haina/contract/calls/roles.ts';
+import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { cellsOf } from '../server/test/tools/cellsOf.ts';
 import { everySheet } from '../server/test/tools/everySheet.ts';
-import { card } from './support/dashboardPage.ts';
+import { arrange, card, drawer } from './support/dashboardPage.ts';
 import { leave } from './support/dialogs.ts';
 import { newcomer } from './support/newPerson.ts';
 import { expect, test } from './support/test.ts';
@@ -48,15 +49,17 @@ test('a number of a card opens the list behind it, with the same count', async (
   });
 });
 
-test('a card is saved as a picture and as a spreadsheet with all its rows', async ({ page, openAs }) => {
-  await openAs('admin', '/crm/dashboard?type=year&SeleteType=0');
-  const saved = async (name: string) => {
-    const button = page.getByRole('button', { name, exact: true });
-    await expect(button).toBeEnabled();
-    const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
-    return { name: file.suggestedFilename(), path: await file.path() };
-  };
-  const picture = await saved('销售漏斗存为图片');
+/** Saves a card by one of its buttons; gives the file. */
+async function save(page: Page, name: string) {
+  const button = page.getByRole('button', { name, exact: true });
+  await expect(button).toBeEnabled();
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: file.suggestedFilename(), path: await file.path() };
+}
+
+/** A picture of a card is as large as the card, and has its colours. */
+async function savePictures(page: Page): Promise<void> {
+  const picture = await save(page, '销售漏斗存为图片');
   expect(picture.name).toBe('销售漏斗.png');
   const drawn = PNG.sync.read(await readFile(picture.path));
   const box = await card(page, '销售漏斗').boundingBox();
@@ -68,8 +71,12 @@ test('a card is saved as a picture and as a spreadsheet with all its rows', asyn
     const styles = [...region.querySelectorAll('svg path')].map((path) => getComputedStyle(path));
     return styles.find(({ fill, stroke }) => fill === 'none' && stroke !== 'none')?.stroke ?? '';
   });
-  const chart = PNG.sync.read(await readFile((await saved('销售趋势存为图片')).path));
+  const chart = PNG.sync.read(await readFile((await save(page, '销售趋势存为图片')).path));
   expect(dotsOf(chart, line), line).toBeGreaterThan(100);
+}
+
+/** A picture has also what one would have to scroll to in its card. */
+async function saveWhole(page: Page): Promise<void> {
   // All places have room, also in the rows of four columns, which are the lowest.
   await page.setViewportSize({ width: 1920, height: 1080 });
   const ranking = card(page, '业绩排行');
@@ -80,24 +87,28 @@ test('a card is saved as a picture and as a spreadsheet with all its rows', asyn
       ),
     );
   await expect.poll(hidden).toBeLessThan(4);
-  // A picture has also what one would have to scroll to in the card.
   await ranking.evaluate((region) => {
     region.style.maxHeight = '240px';
   });
   const below = await hidden();
-  const whole = PNG.sync.read(await readFile((await saved('业绩排行存为图片')).path));
+  const whole = PNG.sync.read(await readFile((await save(page, '业绩排行存为图片')).path));
   const seen = (await ranking.boundingBox())?.height ?? Number.NaN;
   expect(below).toBeGreaterThan(4);
   expect(Math.abs(whole.height / 2 - seen - below)).toBeLessThan(4);
   await expect(card(page, '业绩排行')).toHaveCount(1);
+}
+
+/** A spreadsheet has all rows of its card, and says what they are about. */
+async function saveSheets(page: Page): Promise<void> {
   for (const title of ['销售漏斗', '销售趋势', '线索来源']) {
-    expect((await saved(`导出${title}`)).name).toBe(`${title}.xlsx`);
+    expect((await save(page, `导出${title}`)).name).toBe(`${title}.xlsx`);
   }
-  const rowsOf = async (title: string) => cellsOf('saved.xlsx', await readFile((await saved(`导出${title}`)).path));
+  const rowsOf = async (title: string) =>
+    cellsOf('saved.xlsx', await readFile((await save(page, `导出${title}`)).path));
   const [heads, ...briefing] = await rowsOf('销售简报');
   expect(heads).toEqual(['指标', '数量', '上期数量', '数量较上期', '金额', '上期金额', '金额较上期']);
   expect(briefing.map(([name]) => name)).toContain('跟进次数');
-  const sheetsOf = async (title: string) => everySheet(await readFile((await saved(`导出${title}`)).path));
+  const sheetsOf = async (title: string) => everySheet(await readFile((await save(page, `导出${title}`)).path));
   const sources = await sheetsOf('线索来源');
   expect(sources.get('线索来源')?.at(-1)?.[0]).toBe('合计');
   const aboutOf = (sheets: typeof sources) =>
@@ -117,6 +128,22 @@ test('a card is saved as a picture and as a spreadsheet with all its rows', asyn
   expect(columns?.slice(0, 4)).toEqual(['名次', '变化', '人员', '部门']);
   expect(columns?.slice(-2)).toEqual([expect.stringMatching(/^上期/), '较上期']);
   expect(new Set(ranked.map(([, , name]) => name)).size).toBeGreaterThan(10);
+}
+
+test('a card is saved as a picture and as a spreadsheet with all its rows', async ({
+  page,
+  openAs,
+  expectAccessible,
+}) => {
+  await openAs('admin', '/crm/dashboard?type=year&SeleteType=0');
+  await test.step('as a picture', () => savePictures(page));
+  await test.step('as a picture with what is out of sight', () => saveWhole(page));
+  await test.step('as a spreadsheet', () => saveSheets(page));
+  await test.step('an administrator finds the defaults of roles beside the cards', async () => {
+    await arrange(page);
+    await expect(drawer(page).getByRole('region', { name: '角色默认' })).toBeVisible();
+    await expectAccessible('dialog');
+  });
 });
 
 test('no source of leads is cut by the edge of its card, also beside the flat briefing', async ({

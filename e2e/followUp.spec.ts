@@ -222,7 +222,7 @@ test('a customer is followed up with pictures, files and contacts, and has attac
   });
 });
 
-test('the dashboard tells what was followed up, leads to the record and loads its next pages by the wheel', async ({
+test('the dashboard tells what was followed up and leads to the record; both load their next pages as one scrolls', async ({
   page,
   openAs,
   unique,
@@ -231,26 +231,32 @@ test('the dashboard tells what was followed up, leads to the record and loads it
 }) => {
   // Not those whose newest follow-ups other flows look at.
   const sales = await sharedSession('staff04');
-  const before = await createLead(sales, { Name: unique('滚动动态') });
-  for (let number = 1; number <= 10; number += 1) await followUp(sales, 1, before, `第 ${number} 次联系`);
   const name = unique('动态线索');
   const guid = await createLead(sales, { Name: name });
-  await followUp(sales, 1, guid, '展会上聊过');
+  for (let number = 1; number <= 12; number += 1) await followUp(sales, 1, guid, `第 ${number} 次联系\n第二行\n第三行`);
   await openAs('staff04', '/crm/dashboard');
   const feed = page.getByRole('region', { name: '跟进动态' });
   const all = feed.getByRole('listitem');
-  const entry = all.filter({ hasText: name });
-  await expect(entry).toContainText('展会上聊过');
+  const own = all.filter({ hasText: name });
+  await expect(all.first()).toContainText('第 12 次联系');
   await expect(all).toHaveCount(10);
   await expectAccessible();
-  await expect(entry.getByRole('button', { name: /更多操作/ })).toHaveCount(0);
+  await expect(own.first().getByRole('button', { name: /更多操作/ })).toHaveCount(0);
   // The card's lower half stands below the edge of the page.
   await all.first().hover();
   await page.mouse.wheel(0, 4000);
   await expect.poll(() => all.count()).toBeGreaterThan(10);
   await feed.getByRole('button', { name: '客户', exact: true }).click();
-  await expect(entry).toHaveCount(0);
+  await expect(own).toHaveCount(0);
   await feed.getByRole('button', { name: '全部', exact: true }).click();
-  await entry.getByRole('link', { name }).click();
-  await expect(drawer(page, name)).toContainText('展会上聊过');
+  await own.first().getByRole('link', { name }).click();
+
+  await test.step('the timeline of the record loads its next pages as it is scrolled', async () => {
+    const open = drawer(page, name);
+    await expect(entries(open).first()).toContainText('第 12 次联系');
+    await entries(open).nth(9).scrollIntoViewIfNeeded();
+    await expect(entries(open)).toHaveCount(12);
+    await entries(open).last().scrollIntoViewIfNeeded();
+    await expect(open.getByText('没有更多了')).toBeVisible();
+  });
 });
