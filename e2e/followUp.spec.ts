@@ -217,7 +217,7 @@ test('a customer is followed up with pictures, files and contacts, and has attac
   await test.step('attachments are uploaded, looked at, renamed and deleted', async () => {
     const files = await openTab(open, '附件');
     await attach(page, open, files);
-    await expectAccessible();
+    await expectAccessible('dialog');
     await renameAndDelete(page, open, files);
   });
 });

@@ -22,9 +22,10 @@ const faded = '[aria-busy="true"], [data-busy="true"], [data-old]';
 /** Fails when axe finds something serious on a page as it stands, or in its dialog alone. */
 export async function expectNothingSerious(page: Page, runOnly: string[], part?: 'dialog'): Promise<void> {
   if (part) await expect(page.getByRole(part).first()).toBeVisible();
-  // What could not be loaded may stay faded.
+  // What could not be loaded may stay faded. A tab that was left while it loads waits, unseen, until it is shown again.
   await page
     .locator(faded)
+    .filter({ visible: true })
     .first()
     .waitFor({ state: 'detached', timeout: 5000 })
     .catch(() => undefined);
