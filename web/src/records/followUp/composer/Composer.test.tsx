@@ -133,7 +133,7 @@ describe('writing a follow-up', () => {
     expect(server.sentTo(activity.supplement)).toEqual([]);
   });
 
-  it('links contacts and opportunities where there is a customer', async () => {
+  it('links contacts where there is a customer', async () => {
     const { redraw } = await openComposer();
     await screen.findByRole('radio', { name: '电话' });
     expect(screen.queryByRole('button', { name: '联系人' })).toBeNull();
