@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { leave } from './support/dialogs.ts';
+import { han, ownWords } from './support/ownWords.ts';
 import { expect, test } from './support/test.ts';
-import { demoPassword } from './support/signedIn.ts';
 
 /** The colours a theme shows at a glance: header, side menu, page and table head. */
 const colours = (page: Page) =>
@@ -12,16 +12,49 @@ const colours = (page: Page) =>
     }),
   );
 
-test('each of the seven themes can be tried, left, and taken for good', async ({ page, openAs }) => {
-  await openAs('sales', '/crm/leads');
-  await expect(page.getByRole('row')).toHaveCount(11);
+const themeDialog = (page: Page) => page.getByRole('dialog', { name: '主题' });
+
+async function openThemes(page: Page) {
+  await page.getByRole('button', { name: '主题', exact: true }).click();
+  await expect(themeDialog(page)).toBeVisible();
+}
+
+/** Takes what is previewed. */
+async function apply(page: Page) {
+  await themeDialog(page).getByRole('button', { name: '应用' }).click();
+  await expect(themeDialog(page)).toBeHidden();
+}
+
+async function ownColour(page: Page) {
+  const add = page.getByRole('button', { name: '新增线索' });
+  const colour = () => add.evaluate((button) => getComputedStyle(button).backgroundColor);
+  await expect(add).toBeVisible();
+  const before = await colour();
+  await openThemes(page);
+  const dialog = themeDialog(page);
+  await expect(dialog.getByRole('radio', { name: '#409EFF' })).toBeChecked();
+  await dialog.getByLabel('主题颜色').and(page.locator('[type="color"]')).fill('#2f6e4f');
+  await expect.poll(colour).not.toBe(before);
+  await dialog.getByRole('radio', { name: '#D9556E' }).check();
+  await expect(dialog.getByRole('radio', { name: '#D9556E' })).toBeChecked();
+  await expect(dialog.getByRole('button', { name: '应用' })).toBeEnabled();
+  await apply(page);
+  const own = await colour();
+  expect(own).not.toBe(before);
+  await page.reload();
+  await expect.poll(colour).toBe(own);
+  await openThemes(page);
+  await dialog.getByRole('button', { name: '恢复主题默认颜色' }).click();
+  await apply(page);
+  await expect.poll(colour).toBe(before);
+}
+
+/** Looks at themes and takes them; gives the colours of the last one. */
+async function sevenThemes(page: Page): Promise<string> {
   const seen = new Map([['经典', (await colours(page)).join()]]);
-  const open = async () => {
-    await page.getByRole('button', { name: '主题', exact: true }).click();
-    return page.getByRole('dialog', { name: '主题' });
-  };
-  const dialog = await open();
+  const dialog = themeDialog(page);
   const choice = (name: string) => dialog.getByText(name, { exact: true });
+  await openThemes(page);
   await expect(dialog.getByRole('radio', { name: /^经典/ })).toBeChecked();
   await expect(dialog.getByRole('button', { name: '应用' })).toBeDisabled();
 
@@ -33,50 +66,21 @@ test('each of the seven themes can be tried, left, and taken for good', async ({
   await expect.poll(async () => (await colours(page)).join()).toBe(seen.get('经典'));
 
   for (const name of ['暗色', '灰色', '紫罗兰', '简线', '流星', '普鲁士蓝']) {
-    await open();
+    await openThemes(page);
     await choice(name).click();
-    await dialog.getByRole('button', { name: '应用' }).click();
-    await expect(dialog).toBeHidden();
+    await apply(page);
     await expect.poll(async () => [...seen.values()].includes((await colours(page)).join())).toBe(false);
     seen.set(name, (await colours(page)).join());
   }
-  await page.reload();
-  await expect(page.getByRole('row')).toHaveCount(11);
-  await expect.poll(async () => (await colours(page)).join()).toBe(seen.get('普鲁士蓝'));
-});
+  return seen.get('普鲁士蓝') ?? '';
+}
 
-test('a colour of one’s own is shown and taken, and can be given back', async ({ page, openAs }) => {
-  await openAs('sales', '/crm/leads');
-  const add = page.getByRole('button', { name: '新增线索' });
-  const colour = () => add.evaluate((button) => getComputedStyle(button).backgroundColor);
-  await expect(add).toBeVisible();
-  const before = await colour();
-  await page.getByRole('button', { name: '主题', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: '主题' });
-  await expect(dialog.getByRole('radio', { name: '#409EFF' })).toBeChecked();
-  await dialog.getByLabel('主题颜色').and(page.locator('[type="color"]')).fill('#2f6e4f');
-  await expect.poll(colour).not.toBe(before);
-  await dialog.getByRole('radio', { name: '#D9556E' }).check();
-  await expect(dialog.getByRole('radio', { name: '#D9556E' })).toBeChecked();
-  await expect(dialog.getByRole('button', { name: '应用' })).toBeEnabled();
-  await dialog.getByRole('button', { name: '应用' }).click();
-  await expect(dialog).toBeHidden();
-  const own = await colour();
-  expect(own).not.toBe(before);
-  await page.reload();
-  await expect.poll(colour).toBe(own);
-  await page.getByRole('button', { name: '主题', exact: true }).click();
-  await dialog.getByRole('button', { name: '恢复主题默认颜色' }).click();
-  await dialog.getByRole('button', { name: '应用' }).click();
-  await expect.poll(colour).toBe(before);
-});
+const height = async (part: Locator) => Math.round((await part.boundingBox())?.height ?? 0);
 
-test('four sizes change the height of every control', async ({ page, openAs }) => {
-  await openAs('sales', '/crm/leads');
-  const add = page.getByRole('button', { name: '高级筛选' });
+/** Takes each size; gives the height of a row in the last one. */
+async function fourSizes(page: Page): Promise<number> {
   const row = page.getByRole('row').nth(1);
   await expect(row).toBeVisible();
-  const height = async (part: typeof add) => Math.round((await part.boundingBox())?.height ?? 0);
   const rows: number[] = [];
   for (const [name, control] of [
     ['默认', 40],
@@ -95,33 +99,23 @@ test('four sizes change the height of every control', async ({ page, openAs }) =
     await expect.poll(() => height(row)).toBeLessThan(rows.at(-1) ?? Number.POSITIVE_INFINITY);
     rows.push(await height(row));
   }
-  await page.reload();
-  await expect(row).toBeVisible();
-  await expect.poll(() => height(row)).toBe(rows.at(-1));
-});
+  return rows.at(-1) ?? 0;
+}
 
-/** Every word on the screen that the product itself says: not what people entered, nor names of people and companies. */
-const ownWords = (page: Page) =>
-  page.evaluate(() => {
-    const isData = (element: Element | null) =>
-      element?.closest(
-        'tbody, header section, ul[class*="bars"] a, [class*="user"], option, section[class*="demo"] li, [class*="timeline"] article, ol[class*="stages"] [class*="stage"]:not([data-won]), [class*="rowTitle"], ol[class*="places"]',
-      ) !== null;
-    const isSeen = (element: Element | null): element is Element =>
-      element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true;
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const words: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement;
-      if (!isSeen(element) || isData(element) || ['SCRIPT', 'STYLE'].includes(element.tagName)) continue;
-      words.push(node.textContent ?? '');
-    }
-    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
-      if (isData(element) || !isSeen(element)) continue;
-      words.push(...['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''));
-    }
-    return words.map((text) => text.trim()).filter(Boolean);
+test('themes, a colour of one’s own and sizes change what is shown, and stay', async ({ page, openAs }) => {
+  await openAs('sales', '/crm/leads');
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await test.step('a colour of one’s own is shown and taken, and can be given back', () => ownColour(page));
+  const taken = await test.step('each of the seven themes can be tried, left, and taken for good', () =>
+    sevenThemes(page));
+  const rowHeight = await test.step('four sizes change the height of every control', () => fourSizes(page));
+  await test.step('a reload shows the theme and the size that were taken last', async () => {
+    await page.reload();
+    await expect(page.getByRole('row')).toHaveCount(11);
+    await expect.poll(async () => (await colours(page)).join()).toBe(taken);
+    await expect.poll(() => height(page.getByRole('row').nth(1))).toBe(rowHeight);
   });
+});
 
 const chooseLanguage = async (page: Page, name: string) => {
   await page.getByRole('banner').getByRole('button').last().click();
@@ -131,7 +125,6 @@ const chooseLanguage = async (page: Page, name: string) => {
   await expect(entry).toBeHidden();
 };
 
-const han = /\p{Script=Han}/u;
 const simplified = /[线页认证权户]/;
 
 test('four languages: nothing of another one is left on any screen', async ({ page, openAs }) => {
@@ -163,15 +156,4 @@ test('four languages: nothing of another one is left on any screen', async ({ pa
   await expect(page.getByRole('menuitem', { name: /潛在客戶$/ })).toBeVisible();
   await chooseLanguage(page, '简体中文');
   await expect(page.getByRole('menuitem', { name: /线索$/ })).toBeVisible();
-});
-
-test('the sign-in page speaks the chosen language, and the product goes on in it', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('combobox', { name: '语言' }).selectOption('English');
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect.poll(async () => (await ownWords(page)).filter((text) => han.test(text))).toEqual([]);
-  await page.getByLabel('Account', { exact: true }).fill('sales2');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('menuitem', { name: 'Leads' })).toBeVisible();
 });
