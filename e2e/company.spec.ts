@@ -85,23 +85,3 @@ test('a second window of the old company is stopped before it writes into the ne
   await expect(page.getByText('共 30 条')).toBeVisible();
   await expect(stop).toBeHidden();
 });
-
-test('a switch that fails says why and changes nothing', async ({ page, openAs, ownSession }) => {
-  await openAs('admin', '/crm/dashboard', { session: await adminOf(demoCompany, ownSession) });
-  await page.route(`**/api/${user.switchCompany.path}`, (route) =>
-    route.fulfill({ json: { code: 1, message: '您不是该公司的成员或已被停用', data: null } }),
-  );
-  const dialog = await openSwitch(page);
-  await dialog.getByRole('radio', { name: '启明贸易' }).check();
-  await dialog.getByRole('button', { name: '确定' }).click();
-  await expect(page.getByText('您不是该公司的成员或已被停用')).toBeVisible();
-  await expect(dialog).toBeVisible();
-});
-
-test('who belongs to one company is not offered a switch', async ({ page, openAs }) => {
-  await openAs('sales', '/crm/dashboard');
-  await page.getByRole('button', { name: /^用户菜单/ }).click();
-  await expect(page.getByRole('menuitem', { name: '修改密码' })).toBeVisible();
-  await expect(page.getByText('您好，王梓涵')).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: '切换公司' })).toHaveCount(0);
-});
