@@ -9,7 +9,7 @@ export const demoPassword = 'Flut.steigt-26';
 export const startedDemoPassword = process.env.DEMO_PASSWORD ?? 'Haina@2026';
 
 /** Demo accounts whose extensions ring in flows, one for each flow. */
-export type Called = 'staff13' | 'staff14' | 'staff15' | 'staff16' | 'staff17' | 'staff11';
+export type Called = 'staff13' | 'staff15' | 'staff11';
 
 /**
  * The demo accounts that flows work with; the rights of `staff12` change while its flow runs. The other `staff` accounts each

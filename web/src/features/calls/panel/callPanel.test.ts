@@ -1,24 +1,7 @@
 import { callState, callStatus } from '@haina/contract/rules/callState.ts';
 import { describe, expect, it } from 'vitest';
+import { dialling } from '../../../../test/callSamples.ts';
 import { afterEvent, afterNews, type PanelCall, talkedSeconds, timerText } from './callPanel.ts';
-
-const dialling: PanelCall = {
-  guid: '',
-  activity: '',
-  dialled: {
-    target: 3,
-    guid: 'customer',
-    number: '13862110034',
-    person: '陆建宁',
-    record: { kind: 2, guid: 'customer', name: '苏州沅桥精密部件有限公司' },
-  },
-  next: [],
-  state: callState.extensionRinging,
-  status: callStatus.notReported,
-  talkingSince: null,
-  talkLength: null,
-  isSubmitted: false,
-};
 
 const event = (
   status: PanelCall['state'],
