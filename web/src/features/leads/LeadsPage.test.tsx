@@ -1,9 +1,8 @@
 import { leads } from '@haina/contract/calls/leads.ts';
 import { views } from '@haina/contract/calls/views.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { draw } from '../../../test/draw.tsx';
+import { drawPage, query } from '../../../test/drawPage.tsx';
 import { type Answer, done, type FakeServer, fakeServer, refused } from '../../../test/fakeServer.ts';
 import { lead } from '../../../test/leadSamples.ts';
 import { guid } from '../../../test/samples.ts';
@@ -25,21 +24,9 @@ beforeEach(() => {
   server.answer(leads.list, () => found);
 });
 
-const Address = () => <output aria-label="address">{useLocation().search}</output>;
-
 /** The list of leads at an address. */
-const open = (query = '') =>
-  draw(
-    <>
-      <main>
-        <LeadsPage />
-      </main>
-      <Address />
-    </>,
-    ({ children }) => <MemoryRouter initialEntries={[`/crm/leads${query}`]}>{children}</MemoryRouter>,
-  );
+const open = (search = '') => drawPage(<LeadsPage />, `/crm/leads${search}`);
 
-const address = () => screen.getByLabelText('address');
 const firstRow = () => screen.findByTitle('恒远精密');
 const main = () => screen.getByRole('main');
 /** What the list was asked for last. */
@@ -57,7 +44,7 @@ describe('whose leads are listed', () => {
       await user.click(owners.getByRole('button', { name: tab, pressed: false }));
       expect(owners.getByRole('button', { name: tab, pressed: true })).toBeInTheDocument();
       await waitFor(() => expect(asked()).toMatchObject({ SeleteType }));
-      expect(address()).toHaveTextContent(`?SeleteType=${SeleteType}`);
+      expect(query()).toHaveTextContent(`?SeleteType=${SeleteType}`);
     }
   });
 });
@@ -77,7 +64,7 @@ describe('the order of the list', () => {
     }
     await user.click(head);
     expect(head).not.toHaveAttribute('aria-sort');
-    expect(address()).toBeEmptyDOMElement();
+    expect(query()).toBeEmptyDOMElement();
   });
 
   it('stands in the address', async () => {
@@ -98,13 +85,13 @@ describe('the pages of the list', () => {
     expect(sizes).toEqual(['10 条/页', '15 条/页', '20 条/页', '25 条/页', '30 条/页', '适应屏幕']);
     await user.click(screen.getByTitle('25 条/页'));
     await waitFor(() => expect(asked()).toMatchObject({ page: '1', pagesize: '25' }));
-    expect(address()).toHaveTextContent('?pagesize=25');
+    expect(query()).toHaveTextContent('?pagesize=25');
   });
 
   it('end with the last one: beyond it there is nothing to show', async () => {
     await open('?page=999&pagesize=30');
     await firstRow();
-    await waitFor(() => expect(address()).toHaveTextContent('?page=2&pagesize=30'));
+    await waitFor(() => expect(query()).toHaveTextContent('?page=2&pagesize=30'));
   });
 });
 
@@ -158,7 +145,7 @@ describe('what narrows the list', () => {
     await firstRow();
     await user.type(screen.getByLabelText('名称、法人、电话'), '精密');
     await waitFor(() => expect(asked()).toMatchObject({ Name: '精密' }));
-    expect(address()).toHaveTextContent(`?Name=${encodeURIComponent('精密')}`);
+    expect(query()).toHaveTextContent(`?Name=${encodeURIComponent('精密')}`);
     expect((await firstRow()).querySelector('mark')).toHaveTextContent('精密');
   });
 
@@ -184,7 +171,7 @@ describe('what narrows the list', () => {
     expect(asked()).toMatchObject({ Is_Transform: '0', Legal_Person: '王' });
     await user.click(screen.getByText('清除全部'));
     await waitFor(() => expect(tags()).toBeNull());
-    expect(address()).toBeEmptyDOMElement();
+    expect(query()).toBeEmptyDOMElement();
   });
 
   it('may be one of the quick filters, which say themselves what they narrow to', async () => {
@@ -194,10 +181,10 @@ describe('what narrows the list', () => {
     const press = (name: string) => user.click(quick.getByRole('button', { name }));
     await press('本周新增');
     await waitFor(() => expect(asked()).toMatchObject({ Create_Time_Start: 'week', Create_Time_End: 'week' }));
-    expect(address()).toHaveTextContent('Create_Time_Start=week');
+    expect(query()).toHaveTextContent('Create_Time_Start=week');
     expect(tags()).toBeNull();
     await press('本周新增');
-    expect(address()).toBeEmptyDOMElement();
+    expect(query()).toBeEmptyDOMElement();
     await press('今日需联系');
     await press('逾期未联系');
     expect(quick.getByRole('button', { name: '今日需联系', pressed: false })).toBeInTheDocument();
