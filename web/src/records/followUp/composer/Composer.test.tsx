@@ -140,4 +140,23 @@ describe('writing a follow-up', () => {
     redraw(<Composer target={{ ...target, Target_Kind: 2 }} onPosted={onPosted} customerGuid={guid(1)} />);
     expect(screen.getByRole('button', { name: '联系人' })).toBeInTheDocument();
   });
+
+  it('takes a typed next contact, and says what is none', async () => {
+    const { user } = await openComposer();
+    await user.click(await screen.findByRole('radio', { name: '电话' }));
+    const next = await screen.findByRole('textbox', { name: '下次联系' });
+    await user.click(next);
+    await user.paste('2098-12-32');
+    await user.tab();
+    expect(await screen.findByText('下次联系不是有效的时间')).toBeInTheDocument();
+    expect(next).toHaveValue('2098-12-32');
+    await user.clear(next);
+    await user.paste('2098.12.30');
+    await user.click(screen.getByRole('radio', { name: '拜访' }));
+    expect(next).toHaveValue('2098-12-30 00:00');
+    await user.type(words(), '约好年底再联系');
+    await user.click(post());
+    await waitFor(() => expect(onPosted).toHaveBeenCalledOnce());
+    expect(server.sentTo(activity.add)[0]).toMatchObject({ Next_Time: '2098-12-30T00:00:00' });
+  });
 });
