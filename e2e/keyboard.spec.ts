@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { dialog, leave } from './support/dialogs.ts';
 import { createLead, searchField } from './support/leadsList.ts';
 import { demoPassword } from './support/signedIn.ts';
@@ -78,8 +78,10 @@ test('signs in, opens the leads and adds one without a mouse', async ({ page, un
   await leave(drawer);
 });
 
-test('the skip link leads past header and menu', async ({ page, openAs }) => {
-  await openAs('sales', '/crm/leads');
+type NameAt = (at: number) => Locator;
+
+/** The skip link leads past header and menu. */
+async function skip(page: Page) {
   await expect(page.getByRole('menuitem', { name: /线索$/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
@@ -87,22 +89,23 @@ test('the skip link leads past header and menu', async ({ page, openAs }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL(/\/crm\/leads/);
-});
+}
 
-test('goes through leads by keys alone: walk, choose, open, follow up, next, edit, turn the page', async ({
-  page,
-  openAs,
-  sharedSession,
-  unique,
-}) => {
-  const sales = await sharedSession('sales');
-  const common = unique('键盘巡查');
-  const names = Array.from({ length: 12 }, (_none, at) => `${common}第${String.fromCodePoint(0x4e00 + at * 7)}家`);
-  for (const name of names.toReversed()) await createLead(sales, { Name: name });
-  const nameAt = (at: number) => page.getByRole('button', { name: names[at] ?? '', exact: true });
-  await openAs('sales', `/crm/leads?Name=${encodeURIComponent(common)}`);
-  await expect(nameAt(9)).toBeVisible();
+/** A question mark tells every key, and so does the help. */
+async function askForKeys(page: Page, expectAccessible: (part: 'dialog') => Promise<void>) {
+  await expect(page.getByRole('button', { name: '新增线索' })).toBeVisible();
+  await page.keyboard.press('?');
+  const keys = dialog(page, '快捷键');
+  for (const act of ['全局搜索 S', '下一行 J ↓', '写跟进 F', '下一条记录 J']) await expect(keys).toContainText(act);
+  await expectAccessible('dialog');
+  await leave(keys);
+  await page.getByRole('button', { name: '帮助' }).click();
+  await page.getByRole('button', { name: '查看快捷键' }).click();
+  await expect(keys).toBeVisible();
+  await leave(keys);
+}
 
+async function walk(page: Page, names: readonly string[], nameAt: NameAt) {
   await page.keyboard.press('j');
   await expect(nameAt(0)).toBeFocused();
   await expect.poll(() => isFocusSeen(page)).toBe(true);
@@ -114,7 +117,9 @@ test('goes through leads by keys alone: walk, choose, open, follow up, next, edi
   await expect(page.getByRole('checkbox', { name: `选择 ${names[1]}` })).not.toBeChecked();
   await page.keyboard.press('k');
   await expect(nameAt(0)).toBeFocused();
+}
 
+async function followUp(page: Page, names: readonly string[]) {
   await page.keyboard.press('Enter');
   await expect(dialog(page, names[0] ?? '')).toBeVisible();
   await page.keyboard.press('j');
@@ -133,7 +138,9 @@ test('goes through leads by keys alone: walk, choose, open, follow up, next, edi
   await expect(page.getByText('发布成功!')).toBeVisible();
   await expect(second.getByRole('listitem').filter({ hasText: '键盘写下的跟进' })).toBeVisible();
   await leave(second);
+}
 
+async function editAndTurn(page: Page, nameAt: NameAt) {
   // One goes on behind the record that was open last.
   await page.keyboard.press('j');
   await expect(nameAt(2)).toBeFocused();
@@ -153,20 +160,27 @@ test('goes through leads by keys alone: walk, choose, open, follow up, next, edi
   await expect(nameAt(10)).toBeFocused();
   await page.keyboard.press('k');
   await expect(nameAt(9)).toBeFocused();
+}
 
+test('goes through leads by keys alone: skip, walk, choose, open, follow up, next, edit, turn the page', async ({
+  page,
+  openAs,
+  sharedSession,
+  unique,
+  expectAccessible,
+}) => {
+  const sales = await sharedSession('sales');
+  const common = unique('键盘巡查');
+  const names = Array.from({ length: 12 }, (_none, at) => `${common}第${String.fromCodePoint(0x4e00 + at * 7)}家`);
+  for (const name of names.toReversed()) await createLead(sales, { Name: name });
+  const nameAt = (at: number) => page.getByRole('button', { name: names[at] ?? '', exact: true });
+  await openAs('sales', `/crm/leads?Name=${encodeURIComponent(common)}`);
+  await expect(nameAt(9)).toBeVisible();
+  await test.step('past header and menu', () => skip(page));
+  await test.step('what keys there are', () => askForKeys(page, expectAccessible));
+  await test.step('from row to row', () => walk(page, names, nameAt));
+  await test.step('into a record and the next, with a follow-up', () => followUp(page, names));
+  await test.step('on to its form and the next page', () => editAndTurn(page, nameAt));
   await page.keyboard.press('/');
   await expect(searchField(page)).toBeFocused();
-});
-
-test('a question mark tells every key', async ({ page, openAs, expectAccessible }) => {
-  await openAs('sales', '/crm/leads');
-  await expect(page.getByRole('button', { name: '新增线索' })).toBeVisible();
-  await page.keyboard.press('?');
-  const keys = dialog(page, '快捷键');
-  for (const act of ['全局搜索 S', '下一行 J ↓', '写跟进 F', '下一条记录 J']) await expect(keys).toContainText(act);
-  await expectAccessible('dialog');
-  await leave(keys);
-  await page.getByRole('button', { name: '帮助' }).click();
-  await page.getByRole('button', { name: '查看快捷键' }).click();
-  await expect(keys).toBeVisible();
 });
