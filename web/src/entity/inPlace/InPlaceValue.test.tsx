@@ -23,7 +23,7 @@ const editing: InPlaceEditing<Product> = {
 /** A value of a product as it is read. */
 const drawValue = (name: string, Can_Edit: 0 | 1, operations: readonly string[]) => {
   useSession.setState({ operations: new Set(operations) });
-  const record = { ...product(guid(1), '循环泵', 1250), Can_Edit } as unknown as Product;
+  const record = products.model.output.parse({ ...product(guid(1), '循环泵', 1250), Can_Edit });
   return draw(
     <InPlaceValue name={name} record={record} editing={editing}>
       ¥1,250.00
