@@ -1,6 +1,6 @@
 import { reportCalls } from '@haina/contract/reports/reportCalls.ts';
 import { leave } from './support/dialogs.ts';
-import { bars, drawer, listTotal, numberIn, region, totalOf } from './support/reportPage.ts';
+import { drawer, listTotal, numberIn, region, totalOf } from './support/reportPage.ts';
 import { expect, test } from './support/test.ts';
 
 test('why fewer contracts: from the summary to a person and the contracts, and a colleague sees what they may', async ({
@@ -55,29 +55,4 @@ test('why fewer contracts: from the summary to a person and the contracts, and a
   await drawer(colleague).getByRole('button', { name: '在合同列表中打开' }).click();
   await expect(colleague).toHaveURL(/\/crm\/contract\?.*Order_Time_Start=/);
   await expect(listTotal(colleague)).toContainText(`共 ${behind} 条`);
-});
-
-test('what is new of the reports has room on a phone', async ({ page, openAs, expectAccessible }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAs('outsider', '/bi/funnel/sales?type=year&SeleteType=0');
-  await expect(page.getByRole('button', { name: /^验证客户 输单 \d+$/ })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await openAs('outsider', '/bi/customer/followUpTimes?type=lastQuarter&SeleteType=0&Bucket_Kind=1');
-  await bars(page, '跟进次数');
-  const people = region(page, '按人员');
-  await expect(people.getByText(/跟进客户数 \d/).first()).toBeVisible();
-  await people
-    .getByRole('button', { name: /的各期数据$/, expanded: false })
-    .first()
-    .click();
-  const days = people.getByRole('region', { name: /的各期数据$/ });
-  await expect(days.getByText(/^\d{4}-\d\d-\d\d$/).first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await expectAccessible();
-  await openAs('outsider', '/bi/product/statistics?type=year&SeleteType=0');
-  await expect(
-    region(page, '按产品')
-      .getByText(/合同数 \d/)
-      .first(),
-  ).toBeVisible();
 });

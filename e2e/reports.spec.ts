@@ -1,32 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { reportCalls } from '@haina/contract/reports/reportCalls.ts';
+import type { Page } from '@playwright/test';
 import { cellsOf } from '../server/test/tools/cellsOf.ts';
-import { chart, drawer, numberIn, totalCustomers } from './support/reportPage.ts';
+import { bars, chart, drawer, listTotal, numberIn, region, totalCustomers, totalOf } from './support/reportPage.ts';
 import { expect, test } from './support/test.ts';
+import { goWithin } from './support/within.ts';
 
-test('every number opens the list behind it, with the same count, and back leads to the report', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('outsider', totalCustomers);
-  const cell = page.getByRole('region', { name: '合计数' }).getByRole('button', { name: '新增客户' });
-  await expect(cell).toContainText(/\d/);
-  const count = numberIn((await cell.textContent())?.replace('新增客户', '') ?? '');
-  await cell.click();
+/** The number of new customers among the totals, which opens the list behind it. */
+const newCustomers = (page: Page) => region(page, '合计数').getByRole('button', { name: '新增客户' });
+
+/** Opens the list behind the number of new customers, puts it in order and exports it. */
+async function readList(page: Page): Promise<void> {
+  const count = await totalOf(page, '新增客户');
+  await newCustomers(page).click();
   await expect(drawer(page).getByText(`${count} 条`, { exact: true })).toBeVisible();
   await expect(drawer(page).getByText(/人员：全部可见人员/)).toBeVisible();
   await expect(drawer(page).getByRole('row').nth(1)).toBeVisible();
-  await page.goBack();
-  await expect(drawer(page)).toBeHidden();
-  await expect(page).toHaveURL(totalCustomers);
-});
-
-test('the list behind a number has the columns of its own list, is put in order and exported', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('outsider', totalCustomers);
-  await page.getByRole('region', { name: '合计数' }).getByRole('button', { name: '新增客户' }).click();
   const table = drawer(page).getByRole('table');
   await expect(table.getByRole('columnheader', { name: '级别' })).toBeVisible();
   await table.getByRole('columnheader', { name: '客户名称' }).click();
@@ -35,18 +24,18 @@ test('the list behind a number has the columns of its own list, is put in order 
   await drawer(page).getByRole('button', { name: '导出' }).click();
   const [, ...rows] = await cellsOf('saved.xlsx', await readFile(await (await saved).path()));
   await expect(drawer(page).getByText(`共 ${rows.length} 条`)).toBeVisible();
-});
+}
 
-test('a bar opens its month by mouse and by keys, and the arrows step to the next', async ({ page, openAs }) => {
-  await openAs('outsider', totalCustomers);
-  const bars = await chart(page, '新增客户');
-  const filled = bars.getByRole('button', { name: /已成交 \d/ });
+/** Opens a month that has both kinds of customers from its bar, by keys, and steps to the next. */
+async function openMonth(page: Page): Promise<void> {
+  const trend = await chart(page, '新增客户');
+  const filled = trend.getByRole('button', { name: /已成交 \d/ });
   await expect(filled.first()).toBeVisible();
   const months = await filled.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
   const full = months.findIndex((name) => /未成交 [1-9]/.test(name));
   expect(full).toBeGreaterThanOrEqual(0);
   const month = months[full]?.slice(0, 7) ?? '';
-  await bars.getByRole('button', { name: months[full] ?? '', exact: true }).focus();
+  await trend.getByRole('button', { name: months[full] ?? '', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(drawer(page).getByRole('heading', { name: `${month} 新增客户` })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`Bucket=${month}`));
@@ -54,20 +43,71 @@ test('a bar opens its month by mouse and by keys, and the arrows step to the nex
   await expect(page).not.toHaveURL(new RegExp(`Bucket=${month}`));
   await drawer(page).getByRole('button', { name: '关闭' }).click();
   await expect(drawer(page)).toBeHidden();
-  await bars.getByRole('button').first().focus();
+  await trend.getByRole('button').first().focus();
   await page.keyboard.press('ArrowRight');
-  await expect(bars.getByRole('button').nth(1)).toBeFocused();
-});
+  await expect(trend.getByRole('button').nth(1)).toBeFocused();
+}
 
-test('the filter stands in the address: steps, people, comparison and tabs keep it, a reload shows the same', async ({
+/** Goes from the list behind the number of new customers to the list of customers, which has the same rows. */
+async function goToCustomers(page: Page): Promise<void> {
+  const names = drawer(page).getByRole('link');
+  await expect(names.first()).toBeVisible();
+  const shown = numberIn(await listTotal(drawer(page)).textContent());
+  const first = (await names.first().textContent()) ?? '';
+  await drawer(page).getByRole('button', { name: '在客户列表中打开' }).click();
+  await expect(page).toHaveURL(/\/crm\/customer\?.*Create_Time_Start=/);
+  await expect(drawer(page)).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: first, visible: true })).toBeVisible();
+  await expect(listTotal(page)).toContainText(`共 ${shown} 条`);
+}
+
+test('numbers and bars open the lists behind them, which lead back and on', async ({
   page,
   openAs,
+  expectAccessible,
 }) => {
   await openAs('outsider', totalCustomers);
-  await chart(page, '新增客户');
+  await test.step('the list has the rows of its number and the columns of its own list', () => readList(page));
+  await test.step('back leads to the report', async () => {
+    await page.goBack();
+    await expect(drawer(page)).toBeHidden();
+    await expect(page).toHaveURL(totalCustomers);
+  });
+  await test.step('a bar opens its month, and the arrows step to the next', () => openMonth(page));
+  await test.step('the list of customers shows the same rows', async () => {
+    await newCustomers(page).click();
+    await expect(drawer(page).getByRole('link').first()).toBeVisible();
+    await expectAccessible('dialog');
+    await goToCustomers(page);
+  });
+});
+
+const lastYear = new Date().getFullYear() - 1;
+
+/** Cuts a quarter into days, takes them along to another report, and sees a year take them back. */
+async function cutIntoDays(page: Page): Promise<void> {
+  await expect(await bars(page, '新增客户')).toHaveCount(3);
+  const cut = page.getByRole('radiogroup', { name: '按日或按月' });
+  await cut.getByText('按日', { exact: true }).click();
+  await expect(page).toHaveURL(/Bucket_Kind=1/);
+  await expect(region(page, '每天新增客户')).toBeVisible();
+  await expect.poll(async () => (await bars(page, '新增客户')).count()).toBeGreaterThan(88);
+  await page.getByRole('tab', { name: '成交周期' }).click();
+  await expect(page).toHaveURL(/customer\/cycles.*Bucket_Kind=1/);
+  await expect(region(page, '每天已成交')).toBeVisible();
+  await page.getByRole('combobox', { name: '时间段' }).click();
+  await page.getByRole('option', { name: '本年' }).click();
+  await expect(page).not.toHaveURL(/Bucket_Kind/);
+  await expect(region(page, '每月已成交')).toBeVisible();
+  await expect(cut.getByRole('radio', { name: '按日' })).toBeDisabled();
+}
+
+/** Chooses period, comparison and people, each by another way, and sees other tabs and a reload keep them. */
+async function chooseAndReload(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: '客户总量' }).click();
+  await bars(page, '新增客户');
   await page.keyboard.press('[');
   await expect(page).toHaveURL(/type=lastYear/);
-  const lastYear = new Date().getFullYear() - 1;
   await expect(page.getByText(`${lastYear}-01-01 至 12-31，对比`)).toBeVisible();
   await page.getByRole('combobox', { name: '对比' }).click();
   await page.getByRole('option', { name: '不对比' }).click();
@@ -83,102 +123,102 @@ test('the filter stands in the address: steps, people, comparison and tabs keep 
   await expect(page.getByText(`${lastYear}-01-01 至 12-31`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '下一期' }).click();
   await expect(page).toHaveURL(/type=year/);
+}
+
+/** Presses a key that opens a choice, takes the one below the present one, and waits until it is taken. */
+async function chooseBelow(page: Page, key: string, below: string, address: RegExp): Promise<void> {
+  await page.keyboard.press(key);
+  const option = page.getByRole('option', { name: below });
+  await expect(option).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+  await expect(option).toBeHidden();
+}
+
+test('the filter stands in the address: tabs keep it, a reload shows the same, and keys choose it', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('outsider', '/bi/customer/total?type=lastQuarter&SeleteType=0');
+  await test.step('a trend is cut into days where its period allows it', () => cutIntoDays(page));
+  await test.step('period, comparison and people are kept', () => chooseAndReload(page));
+  await test.step('D goes to the period', () => chooseBelow(page, 'd', '上年', /type=lastYear/));
+  await test.step('P goes to the people', async () => {
+    await goWithin(page, totalCustomers);
+    await bars(page, '新增客户');
+    await chooseBelow(page, 'p', '只看我', /SeleteType=1/);
+  });
 });
 
-test('people are ordered by any number, and the table says what the chart says', async ({
+const people = (page: Page) => region(page, '按人员');
+
+/** The row of a person, and how many new customers they have. */
+async function ownNumber(page: Page) {
+  const row = people(page).getByRole('row').filter({ hasText: '孙晓' });
+  const number = row.getByRole('button', { name: /新增客户/ }).first();
+  await expect(number).toBeVisible();
+  return { row, own: numberIn(await number.textContent()) };
+}
+
+/** Opens the row of a person into its months, and the list behind one of their numbers. */
+async function openMonthsOf(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
+  const { row, own } = await ownNumber(page);
+  await row.getByRole('button', { expanded: false }).click();
+  const numbers = region(page, '孙晓的各期数据').getByRole('button', { name: /新增客户/ });
+  await expect(numbers.first()).toBeVisible();
+  const texts = await numbers.allTextContents();
+  expect(texts.reduce((sum, text) => sum + Number(text), 0)).toBe(own);
+  await expectAccessible();
+  const name = (await numbers.first().getAttribute('aria-label')) ?? '';
+  await numbers.first().click();
+  await expect(drawer(page).getByRole('heading', { name: name.replace(/ \d+$/, '') })).toBeVisible();
+  await expect(drawer(page).getByText(`${texts[0]} 条`, { exact: true })).toBeVisible();
+  await drawer(page).getByRole('button', { name: '关闭' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await row.getByRole('button', { expanded: true }).click();
+  await expect(numbers).toHaveCount(0);
+}
+
+/** Chooses one person by the picker, whose numbers alone are shown then. */
+async function choosePersonOfReport(page: Page): Promise<void> {
+  const { own } = await ownNumber(page);
+  await page.getByRole('combobox', { name: '人员', exact: true }).click();
+  await page.getByRole('option', { name: '指定人员或部门' }).click();
+  await page.getByRole('combobox', { name: '指定人员或部门' }).last().click();
+  const picker = page.getByRole('dialog');
+  await expect(picker.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('孙晓');
+  await picker.getByRole('region', { name: '搜索结果' }).getByRole('checkbox', { name: /孙晓/ }).check();
+  await picker.getByRole('button', { name: '确定' }).click();
+  await expect(picker).toBeHidden();
+  await expect(page).toHaveURL(/user_guid=/);
+  await expect(people(page).getByRole('row')).toHaveCount(3);
+  await expect.poll(() => totalOf(page, '新增客户')).toBe(own);
+}
+
+test('people are ordered by any number, opened into their months, and chosen', async ({
   page,
   openAs,
   ownSession,
+  expectAccessible,
 }) => {
   const session = await ownSession('outsider');
   await openAs('outsider', totalCustomers, { session });
-  const people = page.getByRole('region', { name: '按人员' });
-  await expect(people.getByRole('row').nth(1)).toBeVisible();
-  await people.getByRole('columnheader', { name: '合同金额' }).click();
-  await expect(page).toHaveURL(/order_field=Contract_Money/);
-  const call = reportCalls['Bi/GetCustomerTotal'];
-  if (!call) throw new Error('no such call');
-  const answer = await session.call<{ Total: { Created_Num: number }; rows: readonly { Created_Num: number }[] }>(
-    call,
-    {
-      type: 'year',
-      SeleteType: '0',
-    },
-  );
-  await expect(people.getByRole('row').last()).toContainText(`合计${answer.Total.Created_Num.toLocaleString('en-US')}`);
-  await page.getByTitle('表格').click();
-  const table = page.getByRole('region', { name: '每月新增客户' });
-  await expect(table.getByRole('row')).toHaveCount(answer.rows.length + 2);
-});
-
-const kinds = [
-  { name: 'funnel', path: '/bi/funnel/sales?type=year&SeleteType=0', seen: '结果' },
-  { name: 'map', path: '/bi/portrait/city?type=year&SeleteType=0', seen: '省份排行' },
-  { name: 'items', path: '/bi/portrait/level?type=year&SeleteType=0', seen: '按客户级别' },
-  { name: 'matrix', path: '/bi/customer/LeadsQualityAnalysis?type=year&SeleteType=0', seen: '线索质量与线索批次' },
-  { name: 'ranking', path: '/bi/ranking/contract?type=year&SeleteType=0', seen: '合同金额排行' },
-  { name: 'twelve months', path: '/bi/performance/contractMoney?SeleteType=0', seen: '按月' },
-  { name: 'targets', path: '/bi/target/situation?SeleteType=0', seen: '全年' },
-  { name: 'hours', path: '/bi/call/streamStatistics?type=year&SeleteType=0', seen: '什么时候打' },
-  { name: 'rate', path: '/bi/call/callCompletingRate?type=year&SeleteType=0', seen: '按人员' },
-  { name: 'ledger', path: '/bi/customer/conversion?type=year&SeleteType=0', seen: '成交客户明细' },
-] as const;
-
-for (const theme of ['classic', 'dark'] as const) {
-  test(`each kind of report can be read by everybody, in the ${theme} theme, and has room on a phone`, async ({
-    page,
-    openAs,
-    expectAccessible,
-    expectReadable,
-  }) => {
-    test.slow();
-    const expectGood = theme === 'dark' ? expectReadable : expectAccessible;
-    for (const { path, seen } of kinds) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await openAs('manager', path, { settings: { theme } });
-      const card = page.getByRole('region', { name: seen, exact: true });
-      await expect(card).toBeVisible();
-      await expect(card.getByRole('status', { name: '加载中...' })).toBeHidden();
-      await expectGood();
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expect(card).toBeVisible();
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
-    }
-    await expectGood();
+  await test.step('the order stands in the address, and the totals are those of the server', async () => {
+    await expect(people(page).getByRole('row').nth(1)).toBeVisible();
+    await people(page).getByRole('columnheader', { name: '合同金额' }).click();
+    await expect(page).toHaveURL(/order_field=Contract_Money/);
+    const call = reportCalls['Bi/GetCustomerTotal'];
+    if (!call) throw new Error('no such call');
+    const asked = { type: 'year', SeleteType: '0' };
+    const { Total } = await session.call<{ Total: { Created_Num: number } }>(call, asked);
+    const total = people(page).getByRole('row').last();
+    await expect(total).toContainText(`合计${Total.Created_Num.toLocaleString('en-US')}`);
   });
-}
-
-test('a list of many pages keeps its pager to one line on a phone', async ({ page, openAs }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAs('manager', `${totalCustomers}&Part=trend&Measure=Created_Num`);
-  const pager = drawer(page).getByRole('navigation', { name: '分页' });
-  const shownPages = pager.getByRole('listitem').filter({ visible: true });
-  const middles = () =>
-    shownPages.evaluateAll((items) =>
-      items.map((item) => item.getBoundingClientRect()).map(({ y, height }) => Math.round(y + height / 2)),
-    );
-  await pager.getByTitle('向后 5 页').click();
-  await expect(pager.getByTitle('6', { exact: true })).toBeVisible();
-  await expect(pager.getByTitle('7', { exact: true })).toBeHidden();
-  const [first, ...others] = await middles();
-  for (const middle of others) expect(Math.abs(middle - (first ?? 0))).toBeLessThan(4);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});
-
-test('a province shows its cities, and its number opens the list behind it', async ({ page, openAs }) => {
-  await openAs('outsider', '/bi/portrait/city?type=year&SeleteType=0');
-  const ranking = page.getByRole('region', { name: '省份排行' });
-  const first = ranking.getByRole('button').first();
-  await expect(first).toBeVisible();
-  const [, province = '', count = ''] =
-    /^(\S+) 新增客户 (\d+)/.exec((await first.getAttribute('aria-label')) ?? '') ?? [];
-  await page
-    .getByRole('group', { name: '省份分布' })
-    .getByRole('button', { name: new RegExp(`^${province.slice(0, 2)}`) })
-    .click();
-  const cities = page.getByRole('region', { name: `${province}的城市` });
-  await cities.getByRole('button', { name: new RegExp(`点击查看：${count} `) }).click();
-  await expect(drawer(page).getByText(`${count} 条`, { exact: true })).toBeVisible();
+  await test.step('a row opens into its months, whose numbers open their lists', () =>
+    openMonthsOf(page, expectAccessible));
+  await test.step('a report is that of the people chosen alone', () => choosePersonOfReport(page));
 });
 
 test('whoever may not see the reports does not reach them by their address', async ({ page, openAs }) => {

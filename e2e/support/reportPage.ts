@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { everySheet } from '../../server/test/tools/everySheet.ts';
 import { expect } from './test.ts';
 
 /** The drawer of what stands behind a number. */
@@ -32,3 +34,11 @@ export async function totalOf(page: Page, label: string): Promise<number> {
 
 /** How many rows a list says it has. */
 export const listTotal = (where: Page | Locator) => where.getByText(/共 [\d,]+ 条/).filter({ visible: true });
+
+/** Exports the report, and gives what its file is called and its sheets. */
+export async function exported(page: Page) {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  const file = await saved;
+  return { name: file.suggestedFilename(), sheets: await everySheet(await readFile(await file.path())) };
+}

@@ -2,8 +2,9 @@ import { reports } from '@haina/contract/reports/reports.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { draw } from '../../../../test/draw.tsx';
-import { done, fakeServer } from '../../../../test/fakeServer.ts';
+import { done, fakeServer, refused } from '../../../../test/fakeServer.ts';
 import { viewOf } from '../../../../test/reportView.ts';
+import { queryClient } from '../../../lib/api/queryClient.ts';
 import type { Reply } from '../report/replies.ts';
 import { ReportContext } from '../report/reportView.ts';
 import { PeopleCard } from './PeopleCard.tsx';
@@ -47,4 +48,25 @@ it('opens and orders nothing on a wall, which has no session to ask with', async
   expect(people.getByText('林若溪')).toBeInTheDocument();
   expect(people.queryByRole('button', { name: '林若溪的各期数据' })).toBeNull();
   expect(people.getByRole('columnheader', { name: '新增线索' })).not.toHaveAttribute('aria-sort');
+});
+
+it('says that it failed, keeps what it showed and says as of when, and comes back by a click', async () => {
+  const server = fakeServer();
+  const fail = () => server.answer(report.parts.people.call, () => refused('请求超时'));
+  fail();
+  const view = viewOf('leadsTotal', {}, { me: '2' });
+  const { user } = await draw(
+    <ReportContext value={view}>
+      <PeopleCard people={{ name: 'people', part: report.parts.people }} />
+    </ReportContext>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('请求超时');
+  server.answer(report.parts.people.call, () => done(reply));
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('林若溪')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+  fail();
+  await queryClient.refetchQueries();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/请求超时，下面仍是 \d\d:\d\d 的内容/);
+  expect(screen.getByText('林若溪')).toBeInTheDocument();
 });
