@@ -1,30 +1,55 @@
+import type { Page } from '@playwright/test';
+import { leave } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
+import { chooseTheme } from './support/theme.ts';
+import { expectAtRest } from './support/within.ts';
 
-for (const theme of ['grey', 'violet', 'line', 'meteor', 'prussian']) {
-  test(`words can be read on the dashboard, a list, a record and a form in ${theme}`, async ({
-    page,
-    openAs,
-    expectReadable,
-  }) => {
-    await openAs('manager', '/crm/dashboard', { settings: { theme } });
-    await expect(page.locator(`html[data-theme="${theme}"]`)).toBeVisible();
-    await expect(page.getByRole('region').first()).toBeVisible();
-    await expect(page.locator('main .ant-skeleton:visible, main [aria-busy="true"]:visible')).toHaveCount(0);
-    await expectReadable();
-    await page.goto('/crm/customer?Level=1,2');
-    const name = page.locator('main tbody button[class*="_name_"]').first();
-    await expect(name).toBeVisible();
-    await expectReadable();
-    await name.click();
-    const record = page.getByRole('dialog').first();
-    await expect(record.getByRole('tabpanel')).toContainText(/\S/);
-    await expect(record.locator('[aria-busy="true"]:visible, .ant-skeleton:visible')).toHaveCount(0);
-    await expectReadable('dialog');
-    await page.goto('/crm/leads');
-    await page.getByRole('button', { name: '新增线索' }).click();
-    const form = page.getByRole('dialog', { name: '新增线索' });
-    await form.getByRole('button', { name: '确定' }).click();
-    await expect(form.getByText('请输入线索名称')).toBeVisible();
-    await expectReadable('dialog');
-  });
+type ExpectReadable = (part?: 'dialog') => Promise<void>;
+
+/** Opens a record of the list that is shown, reads it in its theme, and leaves it. */
+async function readRecord(page: Page, expectReadable: ExpectReadable): Promise<void> {
+  await page.locator('main tbody button[class*="_name_"]').first().click();
+  const record = page.getByRole('dialog').first();
+  await expect(record.getByRole('tabpanel')).toContainText(/\S/);
+  await expect(record.locator('[aria-busy="true"]:visible, .ant-skeleton:visible')).toHaveCount(0);
+  await expectReadable('dialog');
+  await leave(record);
 }
+
+/** Opens a form with what it refuses, reads it in its theme, and leaves it. */
+async function readForm(page: Page, expectReadable: ExpectReadable): Promise<void> {
+  await page.getByRole('button', { name: '新增线索' }).click();
+  const form = page.getByRole('dialog', { name: '新增线索' });
+  await form.getByRole('button', { name: '确定' }).click();
+  await expect(form.getByText('请输入线索名称')).toBeVisible();
+  await expectReadable('dialog');
+  await leave(form);
+}
+
+test('words can be read on the dashboard, a list, a record and a form in each further theme', async ({
+  page,
+  openAs,
+  expectReadable,
+}) => {
+  /** In each theme in turn: the page stays, and is painted anew. */
+  const inEachTheme = async (what: string, read: () => Promise<void>) => {
+    for (const theme of ['grey', 'violet', 'line', 'meteor', 'prussian'] as const) {
+      await test.step(`${what} in ${theme}`, async () => {
+        await chooseTheme(page, theme);
+        await read();
+      });
+    }
+  };
+  await openAs('manager', '/crm/dashboard');
+  await expect(page.getByRole('region').first()).toBeVisible();
+  await expectAtRest(page);
+  await inEachTheme('the dashboard', expectReadable);
+  await page.goto('/crm/customer?Level=1,2');
+  await expect(page.locator('main tbody button[class*="_name_"]').first()).toBeVisible();
+  await inEachTheme('a list and a record', async () => {
+    await expectReadable();
+    await readRecord(page, expectReadable);
+  });
+  await page.goto('/crm/leads');
+  await inEachTheme('a form', () => readForm(page, expectReadable));
+});
