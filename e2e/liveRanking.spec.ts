@@ -25,18 +25,30 @@ const rowOf = (page: Page, person: SignedIn) => page.locator(`[data-place="${per
 const order = (page: Page) =>
   page.locator('[data-place]').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.place));
 
-test('a contract of a colleague moves ranking and card while one looks, and a stranger hears nothing', async ({
-  page,
-  openAs,
-  secondBrowserAs,
-  ownSession,
-  unique,
-  expectAccessible,
-}) => {
+/** Counts in the page how often rows begin to glide to another place. */
+function countGlides(): void {
+  const gliding = { count: 0 };
+  Object.assign(window, { gliding });
+  type Animate = (this: Element, ...given: Parameters<Element['animate']>) => Animation;
+  const animate: Animate = Reflect.get(Element.prototype, 'animate');
+  Element.prototype.animate = function counted(...given) {
+    if (this instanceof HTMLElement && this.dataset.place !== undefined) gliding.count += 1;
+    return animate.apply(this, given);
+  };
+}
+
+const glidedIn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { gliding: { count: number } }).gliding.count);
+
+test('a contract of a colleague moves ranking and card while one looks, and a stranger hears nothing', {
+  tag: newBrowser,
+}, async ({ page, openAs, secondBrowserAs, ownSession, unique, expectAccessible }) => {
   const [first, second] = [await ownSession('sales'), await ownSession('sales2')];
   const day = lonelyDay();
   await sign(first, unique('先签'), day, 300);
   await sign(second, unique('后签'), day, 200);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(countGlides);
   await openAs('admin', `/bi/ranking/contract?${about(day)}`);
   const dashboard = await secondBrowserAs('admin', `/crm/dashboard?${about(day)}`);
   const stranger = await secondBrowserAs('outsider', `/crm/dashboard?${about(day)}`);
@@ -46,53 +58,26 @@ test('a contract of a colleague moves ranking and card while one looks, and a st
   const asked: string[] = [];
   stranger.on('request', (request) => asked.push(request.url()));
   expect((await order(page)).slice(0, 2)).toEqual([first.userGuid, second.userGuid]);
+  expect(await glidedIn(page)).toBe(0);
 
   const made = await sign(second, unique('反超'), day, 1_000);
-  for (const seen of [page, dashboard]) {
-    await expect(rowOf(seen, second)).toContainText('1,200.00');
-    await expect.poll(async () => (await order(seen)).slice(0, 2)).toEqual([second.userGuid, first.userGuid]);
-  }
-  await expectAccessible();
-
-  await (await ownSession('admin')).call(contracts.remove, { ContractGuidList: made });
-  for (const seen of [page, dashboard]) await expect(rowOf(seen, second)).toContainText('200.00');
-  expect(asked.filter((url) => url.includes('GetContractRanking'))).toEqual([]);
-});
-
-test('rows glide to their new places, and are only tinted for those who want no motion', { tag: newBrowser }, async ({
-  page,
-  openAs,
-  ownSession,
-  unique,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.addInitScript(() => {
-    const gliding = { count: 0 };
-    Object.assign(window, { gliding });
-    type Animate = (this: Element, ...given: Parameters<Element['animate']>) => Animation;
-    const animate: Animate = Reflect.get(Element.prototype, 'animate');
-    Element.prototype.animate = function counted(...given) {
-      if (this instanceof HTMLElement && this.dataset.place !== undefined) gliding.count += 1;
-      return animate.apply(this, given);
-    };
+  await test.step('rows glide to their new places, with words', async () => {
+    for (const seen of [page, dashboard]) {
+      await expect(rowOf(seen, second)).toContainText('1,200.00');
+      await expect.poll(async () => (await order(seen)).slice(0, 2)).toEqual([second.userGuid, first.userGuid]);
+    }
+    await expect(page.getByText('升至第 1 名')).toHaveCount(1);
+    expect(await glidedIn(page)).toBeGreaterThan(0);
+    await expectAccessible();
   });
-  const glided = () => page.evaluate(() => (window as unknown as { gliding: { count: number } }).gliding.count);
-  const [first, second] = [await ownSession('sales'), await ownSession('sales2')];
-  const day = lonelyDay();
-  await sign(first, unique('先签'), day, 300);
-  await sign(second, unique('后签'), day, 200);
-  await openAs('admin', `/bi/ranking/contract?${about(day)}`);
-  await expect(rowOf(page, first)).toContainText('300.00');
-  expect(await glided()).toBe(0);
-  const made = await sign(second, unique('反超'), day, 1_000);
-  await expect(rowOf(page, second)).toContainText('1,200.00');
-  await expect(page.getByText('升至第 1 名')).toHaveCount(1);
-  expect(await glided()).toBeGreaterThan(0);
 
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const still = await glided();
-  await (await ownSession('admin')).call(contracts.remove, { ContractGuidList: made });
-  await expect(rowOf(page, second)).toContainText('200.00');
-  await expect(rowOf(page, second)).toHaveAttribute('data-changed');
-  expect(await glided()).toBe(still);
+  await test.step('for those who want no motion they are only tinted', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const still = await glidedIn(page);
+    await (await ownSession('admin')).call(contracts.remove, { ContractGuidList: made });
+    for (const seen of [page, dashboard]) await expect(rowOf(seen, second)).toContainText('200.00');
+    await expect(rowOf(page, second)).toHaveAttribute('data-changed');
+    expect(await glidedIn(page)).toBe(still);
+  });
+  expect(asked.filter((url) => url.includes('GetContractRanking'))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { user } from '@haina/contract/calls/user.ts';
 import { wall } from '@haina/contract/calls/wall.ts';
 import type { Page } from '@playwright/test';
+import { allRules, expectNothingSerious } from './support/axe.ts';
 import { createContract } from './support/contracts.ts';
 import { createCustomer } from './support/records.ts';
 import { expect, test } from './support/test.ts';
@@ -76,43 +77,6 @@ test('a link shows a ranking without a session, as its maker sees it, until it i
   // The screen is told that its link is over.
   await expect(screen.getByText('链接无效或已失效')).toBeVisible({ timeout: 15_000 });
   await expect(screen.getByText('4,321.00')).toHaveCount(0);
+  await expectNothingSerious(screen, allRules);
   await context.close();
-});
-
-test('a link that is none says so, and nothing about whether there ever was one', async ({
-  page,
-  expectAccessible,
-}) => {
-  for (const address of ['/wall', '/wall#never-given']) {
-    await page.goto('about:blank');
-    await page.goto(address);
-    await expect(page.getByText('链接无效或已失效')).toBeVisible();
-  }
-  await expectAccessible();
-});
-
-test('an administrator sees whose links there are, and takes one back', async ({
-  page,
-  openAs,
-  ownSession,
-  unique,
-  expectAccessible,
-}) => {
-  const maker = await ownSession('manager');
-  const name = unique('别人的屏');
-  const made = await maker.call(wall.add, { Report: 'rankContract', Name: name, Days: 7 });
-  const { Token } = made as { readonly Token: string };
-  await maker.call(wall.show, { Token });
-  await openAs('admin', '/bm/setting');
-  const card = page.getByRole('region', { name: '大屏链接' });
-  const row = card.getByRole('listitem').filter({ hasText: name });
-  await expect(row).toContainText('合同金额排行');
-  await expect(row).toContainText('最近使用');
-  await expectAccessible();
-  await row.getByRole('button', { name: `撤销：${name}` }).click();
-  const question = page.getByRole('dialog').filter({ hasText: '撤销这个链接？' });
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: /确\s*定/ }).click();
-  await expect(page.getByText('链接已撤销')).toBeVisible();
-  await expect(row).toHaveCount(0);
 });
