@@ -20,6 +20,8 @@ test('a ranking says how numbers changed, adds its departments up, and ranks the
     await expect(table.getByRole('row').nth(1)).toContainText(/%|上期为 0|—/);
     const departments = region(page, '按部门').getByRole('listitem');
     await expect(departments.first()).toContainText(/\d 人/);
+    const top = region(page, '签约数排行').getByRole('list');
+    await expect(top.getByText(/^上期 [\d,]+ 份$/).first()).toBeVisible();
     const total = numberIn(await table.getByRole('row', { name: /^合计/ }).textContent());
     const sums = await departments.allTextContents();
     expect(sums.reduce((sum, text) => sum + numberIn(/人([\d,]+)/.exec(text)?.[1] ?? null), 0)).toBe(total);

@@ -131,8 +131,13 @@ test('a province shows its cities, whose numbers open lists and stand in the spr
     .getByRole('group', { name: '省份分布' })
     .getByRole('button', { name: new RegExp(`^${province.slice(0, 2)}`) })
     .click();
+  const cities = page.getByRole('region', { name: `${province}的城市` });
+  await test.step('the province stands in the address', async () => {
+    await expect(cities).toBeVisible();
+    await expect(page).toHaveURL(/Province_Id=\d+/);
+    await page.reload();
+  });
   await test.step('its number opens the list behind it', async () => {
-    const cities = page.getByRole('region', { name: `${province}的城市` });
     await cities.getByRole('button', { name: new RegExp(`点击查看：${count} `) }).click();
     await expect(drawer(page).getByText(`${count} 条`, { exact: true })).toBeVisible();
     await drawer(page).getByRole('button', { name: '关闭' }).click();
@@ -140,12 +145,12 @@ test('a province shows its cities, whose numbers open lists and stand in the spr
   });
   await test.step('the spreadsheet has the country, and the cities of the province', async () => {
     const { sheets } = await exported(page);
-    const [country = [], cities = []] = ['省份排行', `${province}的城市`].map((sheet) => sheets.get(sheet));
+    const [country = [], ofProvince = []] = ['省份排行', `${province}的城市`].map((sheet) => sheets.get(sheet));
     expect(country[0]?.[0]).toBe('省份');
-    expect(cities[0]?.[0]).toBe('城市');
+    expect(ofProvince[0]?.[0]).toBe('城市');
     const row = country.find(([name]) => name === province);
     expect(row).toBeDefined();
-    expect(cities.at(-1)).toEqual(['合计', ...(row?.slice(1) ?? [])]);
+    expect(ofProvince.at(-1)).toEqual(['合计', ...(row?.slice(1) ?? [])]);
   });
 });
 

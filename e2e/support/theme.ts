@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { dialog } from './dialogs.ts';
 
 /** The themes by their names on the wire and on the screen. */
-export const themeNames = {
+const themeNames = {
   classic: '经典',
   dark: '暗色',
   grey: '灰色',
