@@ -40,9 +40,14 @@ function countGlides(): void {
 const glidedIn = (page: Page) =>
   page.evaluate(() => (window as unknown as { gliding: { count: number } }).gliding.count);
 
-test('a contract of a colleague moves ranking and card while one looks, and a stranger hears nothing', {
-  tag: newBrowser,
-}, async ({ page, openAs, secondBrowserAs, ownSession, unique, expectAccessible }) => {
+test('a contract of a colleague moves ranking and card, and no stranger hears', { tag: newBrowser }, async ({
+  page,
+  openAs,
+  secondBrowserAs,
+  ownSession,
+  unique,
+  expectAccessible,
+}) => {
   const [first, second] = [await ownSession('sales'), await ownSession('sales2')];
   const day = lonelyDay();
   await sign(first, unique('先签'), day, 300);
