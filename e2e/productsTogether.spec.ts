@@ -3,7 +3,7 @@ import { products } from '@haina/contract/calls/products.ts';
 import type { Download } from '@playwright/test';
 import { cellsOf } from '../server/test/tools/cellsOf.ts';
 import { writeSheet } from '../server/src/platform/sheets/writeSheet.ts';
-import { chooseTyped, closeChoices } from './support/dialogs.ts';
+import { agree, chooseTyped, closeChoices, question } from './support/dialogs.ts';
 import { rowOf } from './support/leadsList.ts';
 import { chooseCategory, createProduct } from './support/products.ts';
 import { expect, test } from './support/test.ts';
@@ -11,7 +11,12 @@ import { goWithin } from './support/within.ts';
 
 const address = (name: string) => `/crm/product?Name=${encodeURIComponent(name)}`;
 
-test('several products change together', async ({ page, openAs, unique, sharedSession }) => {
+test('several products change together, go on the shelf and are deleted', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+}) => {
   const admin = await sharedSession('admin');
   const common = unique('批改');
   for (const place of ['甲', '乙']) await createProduct(admin, `${common}${place}`);
@@ -32,6 +37,22 @@ test('several products change together', async ({ page, openAs, unique, sharedSe
   await expect(rowOf(page, `${common}乙`)).toContainText('下架');
   const { rows } = await admin.call<{ rows: readonly unknown[] }>(products.list, { Name: common });
   expect(rows).toEqual(Array(2).fill(expect.objectContaining({ Category_Str: ',2,9,', Sale_State: 0 })));
+
+  const batch = page.getByRole('group', { name: '批量操作' });
+  await test.step('they go on the shelf after a question, which ends the choice', async () => {
+    await page.getByRole('checkbox', { name: '全选本页' }).check();
+    await batch.getByRole('button', { name: '上架' }).click();
+    await expect(question(page)).toContainText('是否上架所选的 2 个产品？');
+    await agree(page);
+    await expect(page.getByRole('button', { name: /^下架：/ })).toHaveCount(2);
+    await expect(batch).toBeHidden();
+  });
+  await test.step('they are deleted', async () => {
+    await page.getByRole('checkbox', { name: '全选本页' }).check();
+    await batch.getByRole('button', { name: '删除' }).click();
+    await agree(page);
+    await expect(page.getByText('没有符合条件的产品')).toBeVisible();
+  });
 });
 
 /** The rows of a file that was saved. */

@@ -60,3 +60,9 @@ export async function openTab(scope: Locator, tab: string): Promise<Locator> {
   await expect(chosen).toHaveAttribute('aria-selected', 'true');
   return scope.getByRole('tabpanel', { name: new RegExp(`^${tab}`) });
 }
+
+/** Takes an action of an open drawer that stands behind "more". */
+export async function takeInDrawer(open: Locator, name: string, action: string): Promise<void> {
+  await open.getByRole('button', { name: `${name}的更多操作` }).click();
+  await open.page().getByRole('menuitem', { name: action, exact: true }).click();
+}
