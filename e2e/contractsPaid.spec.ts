@@ -57,8 +57,12 @@ test('the first contract, added from the customer, deals it; it is found unpaid,
   await expect(contract).toContainText('¥1,200.50');
   const Contract_Guid = new URL(page.url()).searchParams.get('open');
   const { Guid: paid } = await manager.call<{ Guid: string }>(receivables.add, {
-    ...{ Number: unique('HK'), Customer_Guid, Contract_Guid },
-    ...{ Return_Type: 1, Return_Date: '2026-02-01 10:00:00', Money: 250 },
+    Number: unique('HK'),
+    Customer_Guid,
+    Contract_Guid,
+    Return_Type: 1,
+    Return_Date: '2026-02-01 10:00:00',
+    Money: 250,
   });
   await test.step('with receivables it stays', async () => {
     await takeInDrawer(contract, name, '删除');
