@@ -1,6 +1,6 @@
 import { business } from '@haina/contract/calls/business.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
 import { done, type FakeServer, fakeServer } from '../../../test/fakeServer.ts';
 import { fill } from '../../../test/fill.ts';
