@@ -3,11 +3,11 @@ import { contacts } from '@haina/contract/calls/contacts.ts';
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { products } from '@haina/contract/calls/products.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { choosePicked } from '../../../test/choosePicked.ts';
 import { draw } from '../../../test/draw.tsx';
-import { done, type FakeServer, fakeServer } from '../../../test/fakeServer.ts';
+import { done, type FakeServer, fakeServer, refused } from '../../../test/fakeServer.ts';
 import { fill } from '../../../test/fill.ts';
 import { contact, contract, customer, opportunity, productLine } from '../../../test/recordSamples.ts';
 import { guid, page, product } from '../../../test/samples.ts';
@@ -134,6 +134,21 @@ describe('a contract that is there', () => {
     const [{ ProductList = '', Money } = {}] = server.sentTo(contracts.update);
     expect(JSON.parse(ProductList)).toMatchObject([{ Product_Guid: gone.Guid, Sales_Num: 4 }]);
     expect(Money).toBe('2000');
+  });
+
+  it('says at its line that a product left the shelf before it was saved, until that line is gone', async () => {
+    const words = '产品“机柜”已下架，不能添加';
+    server.answer(contracts.model, () => done({ ...contract(guid(7), '修改合同', ofFirst), Total_Price: 1200 }));
+    server.answer(contracts.lines, () => done({ rows: [productLine(cabinet, 1)] }));
+    server.answer(contracts.update, () => refused(words, { Field: 'ProductList' }));
+    const { user } = await openDialog({ mode: 'edit', guid: guid(7) });
+    await fill(user, await screen.findByLabelText('数量：机柜', { selector: 'input' }), '2');
+    await user.click(button('确定'));
+    const form = within(screen.getByRole('dialog'));
+    expect(await form.findByRole('alert')).toHaveTextContent(words);
+    expect(input('售价：机柜')).toHaveFocus();
+    await user.click(button('删除：机柜'));
+    await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
   });
 });
 

@@ -136,6 +136,12 @@ describe('the product lines of an order', () => {
     expect(screen.getByRole('button', { name: '添加产品' })).toHaveFocus();
   });
 
+  it('say of a product that it left the shelf since, also where they are only read', async () => {
+    const start = { ...lines, lines: lines.lines.map((line) => ({ ...line, Sale_State: 0 as const })) };
+    await draw(<Editor isReadOnly start={start} />);
+    expect(within(row('循环泵')).getByText('已下架')).toBeInTheDocument();
+  });
+
   it('are read without inputs where the record is only looked at', async () => {
     await draw(<Editor isReadOnly />);
     expect(row('循环泵')).toHaveTextContent('1,000.00');
