@@ -9,10 +9,15 @@ const shown = (number: string) => `${number.slice(0, 3)} ${number.slice(3, 7)} $
 
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });
 
+/** Looks whether something on the page is hard to use. */
+type Look = (part: 'dialog') => Promise<void>;
+
 /** Puts a number on the blacklist, makes it a high risk, and takes it off. */
-async function addAndTakeOff(page: Page, number: string, reason: string) {
+async function addAndTakeOff(page: Page, number: string, reason: string, look: Look) {
   await page.getByRole('button', { name: '添加号码' }).first().click();
   const adding = dialog(page, '添加号码');
+  await expect(adding).toBeVisible();
+  await look('dialog');
   await adding.getByLabel('号码').fill(`+86 ${shown(number)}`);
   await adding.getByLabel('原因').fill(reason);
   await confirm(adding);
@@ -34,12 +39,7 @@ async function addAndTakeOff(page: Page, number: string, reason: string) {
 }
 
 /** Imports two numbers from a spreadsheet that is checked in words first. */
-async function importNumbers(
-  page: Page,
-  [one, other]: Numbers,
-  reason: string,
-  look: (part: 'dialog') => Promise<void>,
-) {
+async function importNumbers(page: Page, [one, other]: Numbers, reason: string, look: Look) {
   await page.getByRole('button', { name: '导入', exact: true }).click();
   const importing = dialog(page, '导入号码黑名单');
   const choose = importing.locator('input[type=file]');
@@ -72,7 +72,8 @@ test('an administrator adds numbers to the blacklist one by one and by a spreads
   const reason = unique('投诉');
   await openAs('admin', `/bm/blacklist?Name=${reason}`);
   await expect(page.getByText('黑名单里还没有号码')).toBeVisible();
-  await test.step('a number is added, changed and taken off', () => addAndTakeOff(page, newNumber(), reason));
+  await test.step('a number is added, changed and taken off', () =>
+    addAndTakeOff(page, newNumber(), reason, expectAccessible));
   await test.step('numbers are imported', () => importNumbers(page, [one, other], reason, expectAccessible));
   await test.step('the list is exported', async () => {
     const downloading = page.waitForEvent('download');

@@ -79,6 +79,7 @@ test('the list shows first numbers; the drawer steps through it, keeps its tab, 
   openAs,
   unique,
   sharedSession,
+  expectAccessible,
 }) => {
   const sales = await sharedSession('sales');
   const common = unique('步进公司');
@@ -110,6 +111,7 @@ test('the list shows first numbers; the drawer steps through it, keeps its tab, 
     await expect(second.getByRole('button', { name: '下一条' })).toBeDisabled();
     await second.getByRole('button', { name: '上一条' }).click();
     await expect(first).toBeVisible();
+    await expectAccessible('dialog');
   });
   await test.step('it is open again after a reload, and goes with Esc', async () => {
     await page.reload();
