@@ -3,7 +3,7 @@ import { addKeyword, removeKeywords, rowOf } from './support/collect.ts';
 import { choose } from './support/leadsList.ts';
 import { expect, test } from './support/test.ts';
 
-test('an administrator sees of each provider whether it answers and what is left of its budget', async ({
+test('an administrator sees whether the switchboard and each provider answer, and what is left of each budget', async ({
   page,
   openAs,
   expectAccessible,
@@ -20,7 +20,13 @@ test('an administrator sees of each provider whether it answers and what is left
   await expect(map.getByRole('alert')).toContainText('返回了错误');
   await expect(map).toContainText(/\d\d:\d\d/);
   await expect(map).toContainText(/还剩 [\d,]+/);
+  const telephony = page.getByRole('region', { name: '电话系统' });
+  await expect(telephony).toContainText('模拟器');
+  await expect(telephony).toContainText('已应答');
+  await expect(telephony).toContainText('通话由模拟器播放，不会真的拨出');
   await expectAccessible();
+  await page.getByRole('button', { name: '刷新' }).click();
+  await expect(telephony).toContainText('已应答');
 });
 
 test('a provider that fails ends the keyword with the reason, and it is collected again by a press', async ({

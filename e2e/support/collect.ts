@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { SignedIn } from './signedIn.ts';
 
 /** The keywords of the page of acquisition. */
-export const keywords = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('button') });
+const keywords = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('button') });
 
 /** The row of one keyword. */
 export const rowOf = (page: Page, name: string) => keywords(page).filter({ hasText: name });

@@ -18,6 +18,7 @@ const operations = new Set(['Admin/GetPidRoleList', 'Admin/GetExportLogList']);
 it.each([
   ['/crm/leads', true, 'the entry gives it'],
   ['/crm/customer', false, 'no entry'],
+  ['/crm/collect/keyword', false, 'no entry, as of finance for acquisition'],
   ['/bm/user', false, 'an entry without the operation that shows it'],
   ['/bm/log', true, 'an entry and one of its operations'],
   ['/bm/jurisdiction', true, 'the operation, behind a link'],
