@@ -63,7 +63,8 @@ describe('the format of numbers', () => {
     await user.click(format);
     await user.paste('HT[yyyy][MM][dd][00]');
     await user.click(save());
-    expect(await screen.findByText(/生成的编号最多 10 位/)).toBeInTheDocument();
+    await waitFor(() => expect(format).toBeInvalid());
+    expect(format).toHaveAccessibleDescription(/生成的编号最多 10 位/);
     await user.clear(format);
     await user.click(format);
     await user.paste('qm[yy].[00]');
