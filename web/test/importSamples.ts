@@ -1,0 +1,46 @@
+import type { ImportModel } from '@haina/contract/calls/importExport.ts';
+import { guid } from './samples.ts';
+
+/** A batch of leads that was uploaded: two columns are known, one is not. */
+export const importBatch = (changes: Partial<ImportModel> = {}): ImportModel => ({
+  Guid: guid(8),
+  Kind: 'leads',
+  fileName: '线索.xlsx',
+  State: 'uploaded',
+  Total: 3,
+  Todo: 0,
+  Done: 0,
+  Good: 0,
+  Bad: 0,
+  Repeat: 0,
+  File_Repeat: 0,
+  Phone_Repeat: 0,
+  Phone_Forbidden: 0,
+  Warned: 0,
+  Created: 0,
+  Updated: 0,
+  Joined: 0,
+  Contacts_Created: 0,
+  Contacts_Updated: 0,
+  Skipped: 0,
+  Undone: 0,
+  Kept: 0,
+  OnRepeat: 'skip',
+  IntoSea: 0,
+  Create_User_Name: '陈海',
+  Create_Time: '2026-11-27 10:00:00',
+  Failure: '',
+  Error_Rows: 0,
+  Can_Undo: 0,
+  Columns: [
+    { Title: '公司名称', Samples: ['恒远机电'], Field: 'Name' },
+    { Title: '手机号', Samples: ['13800000001'], Field: 'Mobile' },
+    { Title: '说不清的列', Samples: [], Field: '' },
+  ],
+  Fields: [
+    { Field: 'Name', Title: '线索名称', Required: 1 },
+    { Field: 'Mobile', Title: '手机', Required: 0 },
+  ],
+  Rows: [],
+  ...changes,
+});
