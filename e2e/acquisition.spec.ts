@@ -43,7 +43,6 @@ test('a salesperson collects companies by a keyword, sees which are known, makes
   const words = `${everywhere} ${mark}`;
   await connected(page, () => openAs('staff11', '/crm/collect/keyword'));
   await collectIn(page, words, turn(ofAPage));
-  await expectAccessible();
   await rowOf(page, words).getByRole('button', { name: words, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: words });
   await expect(drawer.getByRole('tab', { name: /^未转/ })).toHaveAttribute('aria-selected', 'true');

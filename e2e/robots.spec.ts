@@ -17,15 +17,9 @@ test('an administrator adds a robot of a group, sees what failed, and a person c
   await card.getByRole('button', { name: '添加机器人' }).click();
   const form = dialog(page, '添加机器人');
   await form.getByLabel('名称').fill(name);
-  await form.getByLabel('Webhook 地址').fill('https://169.254.169.254/robot/send?access_token=a');
-  await form.getByRole('button', { name: '确定' }).click();
-  await expect(form.getByText('请输入钉钉机器人的 Webhook 地址')).toBeVisible();
-  await expectAccessible();
-  await form.getByText('企业微信', { exact: true }).click();
-  await expect(form.getByLabel('加签密钥')).toBeHidden();
-  await form.getByText('钉钉', { exact: true }).click();
   await form.getByLabel('Webhook 地址').fill('https://oapi.dingtalk.com/robot/send?access_token=hush');
   await form.getByLabel('加签密钥').fill('SEChush');
+  await expectAccessible('dialog');
   await form.getByRole('button', { name: '确定' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText('已保存')).toBeVisible();
@@ -36,13 +30,6 @@ test('an administrator adds a robot of a group, sees what failed, and a person c
   await expect(row).toContainText('发送失败');
   await expect(row).toContainText('连续失败 1 次：应答无法识别');
   await expectAccessible();
-
-  await row.getByRole('button', { name: `编辑 ${name}` }).click();
-  const edit = dialog(page, '编辑机器人');
-  await expect(edit.getByLabel('Webhook 地址')).toHaveValue('');
-  await expect(edit.getByLabel('加签密钥')).toHaveValue('');
-  await edit.getByRole('button', { name: '取消' }).click();
-  await expect(edit).toBeHidden();
 
   await page.getByRole('button', { name: /^消息/ }).click();
   const centre = dialog(page, '消息中心');
