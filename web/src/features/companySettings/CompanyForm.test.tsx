@@ -19,10 +19,10 @@ async function drawForm() {
   const server = fakeServer();
   server.answer(company.updateProfile, () => done({ Row_Version: 5, Warnings: [] }));
   const { user } = await draw(<CompanyForm saved={saved} />);
-  const field = (name: string) => screen.getByRole('textbox', { name });
   const type = async (name: string, text: string) => {
-    await user.clear(field(name));
-    if (text !== '') await user.type(field(name), text);
+    const input = screen.getByLabelText(name);
+    await user.clear(input);
+    if (text !== '') await user.paste(text);
   };
   return { server, user, type, save: () => user.click(screen.getByRole('button', { name: '保存' })) };
 }
@@ -57,12 +57,13 @@ describe('the profile of a company', () => {
     await type('地址', '星湖街2号');
     await save();
     expect(await screen.findByText('数据已被他人修改，请刷新后重新编辑')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: '地址' })).toHaveValue('星湖街2号');
+    expect(screen.getByLabelText('地址')).toHaveValue('星湖街2号');
   });
 
   it('asks before it moves to another zone, and stays where it is unless that is wanted', async () => {
     const { server, user, save } = await drawForm();
-    await user.type(screen.getByRole('combobox', { name: '时区' }), 'Hong_Kong');
+    await user.click(screen.getByLabelText('时区'));
+    await user.paste('Hong_Kong');
     await user.click(await screen.findByTitle(/^Asia\/Hong_Kong/));
     await save();
     const question = await screen.findByRole('dialog', { name: /更换时区/ });
