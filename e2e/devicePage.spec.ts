@@ -1,10 +1,30 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Device, equipment } from '@haina/contract/calls/equipment.ts';
+import type { Page } from '@playwright/test';
 import { connected } from './support/calls.ts';
 import { createCustomer } from './support/records.ts';
 import { expect, test } from './support/test.ts';
 
-test('a phone is paired by the code of the user menu, and is told of its ban at once', async ({
+/** What a phone shows and keeps without network, once its page was opened again. */
+async function loseNetwork(phone: Page) {
+  await phone.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await phone.reload();
+  await expect(phone.getByRole('textbox', { name: '配对码' })).toBeVisible();
+  const kept = await phone.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toEqual(['/device-offline.html']);
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: '没有网络' })).toBeVisible();
+  await phone.context().setOffline(false);
+  await phone.getByRole('link', { name: /重试/ }).click();
+  await expect(phone.getByRole('textbox', { name: '配对码' })).toBeVisible();
+}
+
+test('a phone is paired by the code of the user menu, is told of its ban at once, and keeps nothing', async ({
   page,
   browser,
   baseURL,
@@ -50,6 +70,7 @@ test('a phone is paired by the code of the user menu, and is told of its ban at 
   await expect(phone.getByRole('alert')).toContainText('这台设备已被封禁：手机丢失');
   await expect(phone.getByText(number)).toHaveCount(0);
   await outsider.call(equipment.remove, { Guid: device.Guid });
+  await test.step('without network it says so, and has kept nothing', () => loseNetwork(phone));
   await context.close();
 });
 
@@ -127,28 +148,5 @@ test('a number that is dialled at the desk is shown by the phone, which says wha
   await expect(drawer.getByText('手机上谈好了').first()).toBeVisible();
   await expect(drawer.getByRole('button', { name: /播放/ }).first()).toBeVisible();
   await expectAccessible();
-  await context.close();
-});
-
-test('a phone without network says so, and keeps nothing of its calls', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...(baseURL ? { baseURL } : {}) });
-  const phone = await context.newPage();
-  await phone.goto('/device');
-  await expect(phone.getByRole('textbox', { name: '配对码' })).toBeVisible();
-  await phone.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await phone.reload();
-  await expect(phone.getByRole('textbox', { name: '配对码' })).toBeVisible();
-  const kept = await phone.evaluate(async () => {
-    const names = await caches.keys();
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(kept).toEqual(['/device-offline.html']);
-  await context.setOffline(true);
-  await phone.reload();
-  await expect(phone.getByRole('heading', { name: '没有网络' })).toBeVisible();
-  await context.setOffline(false);
-  await phone.getByRole('link', { name: /重试/ }).click();
-  await expect(phone.getByRole('textbox', { name: '配对码' })).toBeVisible();
   await context.close();
 });

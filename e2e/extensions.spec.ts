@@ -5,39 +5,6 @@ import { expect, test } from './support/test.ts';
 
 const dialogOf = (page: Page, title: string | RegExp) => page.getByRole('dialog', { name: title });
 
-test('a person sets up an extension: wrong numbers and codes are refused in words, another code waits a minute', async ({
-  page,
-  openAs,
-  expectAccessible,
-}) => {
-  await openAs('finance', '/crm/today');
-  await page.getByRole('button', { name: /个人菜单|陈思远|用户/ }).click();
-  await page.getByRole('menuitem', { name: '我的分机' }).click();
-  const dialog = dialogOf(page, '设置分机');
-  const number = dialog.getByRole('textbox', { name: '分机号码' });
-  await number.fill('12345');
-  await dialog.getByRole('button', { name: '发送语音验证码' }).click();
-  await expect(dialog.getByText('分机号码格式不正确')).toBeVisible();
-  await number.fill('8409');
-  await dialog.getByRole('button', { name: '发送语音验证码' }).click();
-  await expect(dialog.getByText('发送失败，分机不可用！请先登录分机SIP软件！')).toBeVisible();
-  await expectAccessible('dialog');
-  await number.fill('8406');
-  await dialog.getByRole('button', { name: '重新发送' }).click();
-  await expect(dialog.getByText('发送成功，请注意接听来电！')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /秒后重发$/ })).toBeDisabled();
-  // Behind the number stand the four boxes.
-  const boxes = dialog.getByRole('textbox');
-  await boxes.nth(1).click();
-  await page.keyboard.type('12');
-  await dialog.getByRole('button', { name: '确定' }).click();
-  await expect(dialog.getByText('语音验证码格式不正确')).toBeVisible();
-  await boxes.nth(3).click();
-  await page.keyboard.type('34');
-  // One in ten thousand is the code that was spoken.
-  await expect(dialog.getByText('语音验证码不正确')).toBeVisible();
-});
-
 test('a newcomer hears the code on the simulated phone, and dials at once, without a reload', async ({
   page,
   openAs,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { leave } from './support/dialogs.ts';
 import { createLead, takeFromMore } from './support/leadsList.ts';
 import { demoPassword } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
@@ -14,7 +15,54 @@ export const overhang = (page: Page) =>
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
-test('signs in on a phone and goes to the leads by the menu', async ({ page }) => {
+/** What the wide header has buttons for stands in the user menu. */
+async function useUserMenu(page: Page) {
+  await page.getByRole('button', { name: /^用户菜单/ }).tap();
+  await page.getByRole('menuitem', { name: '主题' }).tap();
+  await expect(page.getByRole('dialog', { name: '主题' })).toBeVisible();
+  await expect.poll(() => overhang(page)).toBe(0);
+  await page.getByRole('dialog', { name: '主题' }).getByRole('button', { name: '取消' }).tap();
+  await expect(page.getByRole('dialog', { name: '主题' })).toBeHidden();
+  await page.getByRole('button', { name: /^用户菜单/ }).tap();
+  await page.getByRole('menuitem', { name: '帮助' }).tap();
+  const help = page.getByRole('dialog', { name: '帮助' });
+  await expect(help).toContainText('当前版本');
+  await leave(help);
+}
+
+async function goToLeads(page: Page) {
+  await page.getByRole('button', { name: '打开菜单' }).tap();
+  const menu = page.getByRole('dialog', { name: '主菜单' });
+  await menu.getByRole('menuitem', { name: /线索$/ }).tap();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL('/crm/leads');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => overhang(page)).toBe(0);
+}
+
+/** Filters open from one button; the global search finds a lead and opens it. */
+async function filterAndSearch(page: Page, name: string) {
+  await page.getByRole('button', { name: '筛选', exact: true }).tap();
+  const dialog = page.getByRole('dialog', { name: '高级筛选' });
+  await dialog.getByRole('combobox', { name: '跟进状态' }).tap();
+  await page.getByRole('option', { name: '未跟进' }).tap();
+  await expect.poll(() => overhang(page)).toBe(0);
+  await dialog.getByRole('button', { name: '确定' }).tap();
+  await expect(page.getByRole('group', { name: '当前筛选条件' })).toContainText('跟进状态：未跟进');
+  await expect(page.getByRole('article').filter({ hasNotText: '未跟进' })).toHaveCount(0);
+  await page.getByRole('button', { name: '全局搜索' }).tap();
+  await page.getByRole('combobox', { name: '全局搜索' }).fill(name);
+  await page.getByRole('option', { name }).tap();
+  await expect(card(page, name)).toBeVisible();
+}
+
+test('signs in on a phone, finds the header in the user menu, and filters and searches leads', async ({
+  page,
+  unique,
+  sharedSession,
+}) => {
+  const name = unique('手机查找');
+  await createLead(await sharedSession('sales'), { Name: name });
   await page.goto('/login');
   await page.getByLabel('账号', { exact: true }).fill('sales');
   await page.getByLabel('密码', { exact: true }).fill(demoPassword);
@@ -23,21 +71,9 @@ test('signs in on a phone and goes to the leads by the menu', async ({ page }) =
   await expect(page).toHaveURL('/crm/dashboard');
   await expect(page.getByRole('banner').getByText('仪表盘')).toBeVisible();
   await expect.poll(() => overhang(page)).toBe(0);
-  await page.getByRole('button', { name: '打开菜单' }).tap();
-  const menu = page.getByRole('dialog', { name: '主菜单' });
-  await menu.getByRole('menuitem', { name: /线索$/ }).tap();
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveURL('/crm/leads');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect.poll(() => overhang(page)).toBe(0);
-});
-
-test('leads are cards, more of them come while scrolling', async ({ page, openAs }) => {
-  await openAs('manager', '/crm/leads');
-  await expect(page.getByRole('article')).toHaveCount(20);
-  await page.getByRole('article').last().scrollIntoViewIfNeeded();
-  await expect(page.getByRole('article')).toHaveCount(40);
-  await expect.poll(() => overhang(page)).toBe(0);
+  await test.step('the user menu has what the wide header has buttons for', () => useUserMenu(page));
+  await test.step('the menu leads to the leads', () => goToLeads(page));
+  await test.step('leads are filtered and searched', () => filterAndSearch(page, name));
 });
 
 test('searches, adds and edits a lead with a thumb', async ({ page, openAs, unique }, { workerIndex }) => {
@@ -75,43 +111,11 @@ test('searches, adds and edits a lead with a thumb', async ({ page, openAs, uniq
   await expect(card(page, name)).toContainText('罗安');
 });
 
-test('filters open from one button; the global search finds and opens', async ({
+test('leads are cards, of which more come while scrolling; calendars stay inside the window', async ({
   page,
   openAs,
-  unique,
-  sharedSession,
+  expectAccessible,
 }) => {
-  const name = unique('手机查找');
-  await createLead(await sharedSession('sales'), { Name: name });
-  await openAs('sales', '/crm/leads');
-  await page.getByRole('button', { name: '筛选', exact: true }).tap();
-  const dialog = page.getByRole('dialog', { name: '高级筛选' });
-  await dialog.getByRole('combobox', { name: '跟进状态' }).tap();
-  await page.getByRole('option', { name: '未跟进' }).tap();
-  await expect.poll(() => overhang(page)).toBe(0);
-  await dialog.getByRole('button', { name: '确定' }).tap();
-  await expect(page.getByRole('group', { name: '当前筛选条件' })).toContainText('跟进状态：未跟进');
-  await expect(page.getByRole('article').filter({ hasNotText: '未跟进' })).toHaveCount(0);
-  await page.getByRole('button', { name: '全局搜索' }).tap();
-  await page.getByRole('combobox', { name: '全局搜索' }).fill(name);
-  await page.getByRole('option', { name }).tap();
-  await expect(card(page, name)).toBeVisible();
-});
-
-test('what the wide header has buttons for stands in the user menu', async ({ page, openAs }) => {
-  await openAs('sales', '/crm/dashboard');
-  await page.getByRole('button', { name: /^用户菜单/ }).tap();
-  await page.getByRole('menuitem', { name: '主题' }).tap();
-  await expect(page.getByRole('dialog', { name: '主题' })).toBeVisible();
-  await expect.poll(() => overhang(page)).toBe(0);
-  await page.getByRole('dialog', { name: '主题' }).getByRole('button', { name: '取消' }).tap();
-  await expect(page.getByRole('dialog', { name: '主题' })).toBeHidden();
-  await page.getByRole('button', { name: /^用户菜单/ }).tap();
-  await page.getByRole('menuitem', { name: '帮助' }).tap();
-  await expect(page.getByRole('dialog', { name: '帮助' })).toContainText('当前版本');
-});
-
-test('calendars stay inside the window, with a time and without', async ({ page, openAs, expectAccessible }) => {
   const calendar = page.locator('.ant-picker-dropdown').filter({ visible: true });
   const expectInside = async () => {
     await expect(calendar).toHaveCount(1);
@@ -121,7 +125,13 @@ test('calendars stay inside the window, with a time and without', async ({ page,
     };
     await expect.poll(isInside).toBe(true);
   };
-  await openAs('sales', '/crm/leads');
+  await openAs('manager', '/crm/leads');
+  await test.step('more cards come while scrolling', async () => {
+    await expect(page.getByRole('article')).toHaveCount(20);
+    await page.getByRole('article').last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('article')).toHaveCount(40);
+    await expect.poll(() => overhang(page)).toBe(0);
+  });
   await page.getByRole('button', { name: '新增线索' }).click();
   const next = page.getByRole('dialog').getByLabel('下次联系时间');
   await next.click();

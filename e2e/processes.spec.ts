@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { agree } from './support/dialogs.ts';
+import { agree, leaveTyped } from './support/dialogs.ts';
 import { choose } from './support/leadsList.ts';
 import { expect, test } from './support/test.ts';
+import { goWithin } from './support/within.ts';
 
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
 const stages = (page: Page) => page.getByRole('list', { name: '销售阶段' }).getByRole('listitem');
@@ -33,20 +34,8 @@ async function addStage(page: Page, name: string, rate: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('a mode copies stages, gets one of its own, and is offered at once', async ({
-  page,
-  openAs,
-  unique,
-  expectAccessible,
-}) => {
-  const name = unique('渠道');
-  await openAs('outsider', '/bm/process');
-  await addMode(page, name);
-  await expect(stages(page)).toHaveCount(4);
-  await addStage(page, '签约', '5');
-  await expect(stage(page, '签约')).toContainText('赢率低于前一阶段');
-  await expectAccessible();
-
+/** Puts the last of five stages first by the keyboard, and last again by dragging. */
+async function putInOrder(page: Page) {
   const up = page.getByRole('button', { name: '上移：签约' });
   for (let place = 3; place >= 0; place -= 1) {
     await up.press('Enter');
@@ -59,15 +48,10 @@ test('a mode copies stages, gets one of its own, and is offered at once', async 
     .getByTitle('拖动“签约”调整顺序')
     .dragTo(stage(page, '谈判审核'), { targetPosition: { x: 200, y: 40 } });
   await expect(stages(page).last()).toContainText('签约');
+}
 
-  await page.getByRole('button', { name: '编辑“签约”' }).click();
-  const edit = dialogOf(page, '编辑阶段');
-  await edit.getByRole('spinbutton', { name: '赢率' }).fill('95');
-  await expectAccessible('dialog');
-  await edit.getByRole('button', { name: '确定' }).click();
-  await expect(edit).toBeHidden();
-  await expect(stage(page, '签约')).toContainText('95%');
-
+/** A new opportunity can choose the mode and its own stage. */
+async function isOffered(page: Page, name: string) {
   await page.getByRole('menuitem', { name: '商机' }).click();
   await page.getByRole('button', { name: '新增商机' }).click();
   const add = dialogOf(page, '新增商机');
@@ -75,55 +59,74 @@ test('a mode copies stages, gets one of its own, and is offered at once', async 
   await page.getByRole('option', { name, exact: true }).click();
   await add.getByRole('combobox', { name: '销售阶段', exact: true }).click();
   await expect(page.getByRole('option', { name: '签约', exact: true })).toBeAttached();
-});
+  // Once chosen its list is closed, and Escape meets the dialog.
+  await page.getByRole('option', { name: '签约', exact: true }).click();
+  await (await leaveTyped(add)).getByRole('button', { name: '放弃' }).click();
+  await expect(add).toBeHidden();
+}
 
-test('a mode and its stages are disabled, deleted and enabled as far as something stays', async ({
-  page,
-  openAs,
-  unique,
-}) => {
-  const [name, renamed] = [unique('直销'), unique('大客户')];
-  await openAs('outsider', '/bm/process');
-  await addMode(page, name);
-  await page.getByRole('button', { name: '验证客户的更多操作' }).click();
-  await page.getByRole('menuitem', { name: '删除' }).click();
-  await agree(page);
-  await expect(stages(page)).toHaveCount(3);
-  for (const stageName of ['需求分析', '方案/报价']) {
-    await page.getByRole('button', { name: `停用“${stageName}”` }).click();
-    await agree(page);
-    await expect(stage(page, stageName)).toContainText('已停用');
-  }
-  await page.getByRole('button', { name: '停用“谈判审核”' }).click();
-  await agree(page);
-  await expect(page.getByText('启用的销售模式至少保留一个启用的阶段')).toBeVisible();
-  await page.getByRole('button', { name: '启用“需求分析”' }).click();
-  await expect(stage(page, '需求分析')).not.toContainText('已停用');
-
-  await act(page, name, '重命名');
-  const typed = dialogOf(page, '重命名').getByRole('textbox', { name: '模式名称' });
-  await typed.fill(renamed);
-  await typed.press('Enter');
-  await expect(typed).toBeHidden();
-  await expect(page.getByRole('region', { name: renamed, exact: true })).toBeVisible();
-  await act(page, renamed, '停用');
-  await agree(page);
-  await expect(page.getByRole('region', { name: `${renamed}（已停用）` })).toBeVisible();
-
-  // Its opportunities go on: the board still shows it.
+/** Its opportunities go on: the board still shows a mode that is disabled, without its disabled stages. */
+async function staysOnBoard(page: Page, name: string) {
   await page.getByRole('menuitem', { name: '商机' }).click();
   await page.getByRole('radiogroup', { name: '展示方式' }).getByText('看板').click();
-  await choose(page, '销售模式', `${renamed}（已停用）`);
+  await choose(page, '销售模式', `${name}（已停用）`);
   const board = page.getByRole('group', { name: '商机看板' });
   await expect(board.getByRole('heading', { name: /谈判审核/ })).toBeVisible();
   await expect(board.getByRole('heading', { name: /方案/ })).toHaveCount(0);
-});
+}
 
-test('on a phone and in the dark: the stages stand below the modes', async ({ page, openAs, expectAccessible }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAs('outsider', '/bm/process', { settings: { theme: 'dark' } });
-  await expect(page.getByRole('button', { name: '编辑“验证客户”' })).toBeVisible();
-  await expect(page.getByText('赢单')).toBeVisible();
+test('a mode copies stages, gets one of its own, is offered at once, and goes on where it is disabled', async ({
+  page,
+  openAs,
+  unique,
+  expectAccessible,
+}) => {
+  const [name, renamed] = [unique('渠道'), unique('大客户')];
+  await openAs('outsider', '/bm/process');
+  await addMode(page, name);
+  await expect(stages(page)).toHaveCount(4);
+  await addStage(page, '签约', '5');
+  await expect(stage(page, '签约')).toContainText('赢率低于前一阶段');
   await expectAccessible();
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await test.step('stages are put in order', () => putInOrder(page));
+  await test.step('a stage gets another win rate', async () => {
+    await page.getByRole('button', { name: '编辑“签约”' }).click();
+    const edit = dialogOf(page, '编辑阶段');
+    await edit.getByRole('spinbutton', { name: '赢率' }).fill('95');
+    await expectAccessible('dialog');
+    await edit.getByRole('button', { name: '确定' }).click();
+    await expect(edit).toBeHidden();
+    await expect(stage(page, '签约')).toContainText('95%');
+  });
+  await test.step('on a phone the stages stand below the modes', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('button', { name: '编辑“验证客户”' })).toBeVisible();
+    await expect(page.getByText('赢单')).toBeVisible();
+    await expectAccessible();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+  await test.step('stages are deleted and disabled', async () => {
+    await page.getByRole('button', { name: '验证客户的更多操作' }).click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    await agree(page);
+    await expect(stages(page)).toHaveCount(4);
+    await page.getByRole('button', { name: '停用“方案/报价”' }).click();
+    await agree(page);
+    await expect(stage(page, '方案/报价')).toContainText('已停用');
+  });
+  await test.step('the mode is offered at once', () => isOffered(page, name));
+  await goWithin(page, '/bm/process');
+  await test.step('the mode is renamed and disabled', async () => {
+    await act(page, name, '重命名');
+    const typed = dialogOf(page, '重命名').getByRole('textbox', { name: '模式名称' });
+    await typed.fill(renamed);
+    await typed.press('Enter');
+    await expect(typed).toBeHidden();
+    await expect(page.getByRole('region', { name: renamed, exact: true })).toBeVisible();
+    await act(page, renamed, '停用');
+    await agree(page);
+    await expect(page.getByRole('region', { name: `${renamed}（已停用）` })).toBeVisible();
+  });
+  await test.step('its opportunities go on', () => staysOnBoard(page, renamed));
 });

@@ -1,4 +1,3 @@
-import { people } from '@haina/contract/calls/people.ts';
 import { roles } from '@haina/contract/calls/roles.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
@@ -8,56 +7,58 @@ const lookAgain = (page: Page) => page.evaluate(() => void window.dispatchEvent(
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 
-test('/bm leads administrators to the roles; without the right a page says so calmly', async ({
+/** An error of the page stands in the log of the browser, and is copied whole. */
+async function copyError(page: Page, expectAccessible: () => Promise<void>) {
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('演示错误');
+    });
+  });
+  await page.getByRole('button', { name: '错误日志，共 1 条' }).click();
+  await expect(page).toHaveURL('/log');
+  await expect(page.getByRole('row').filter({ hasText: '演示错误' })).toContainText(
+    /\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/,
+  );
+  await expectAccessible();
+  await page.getByRole('button', { name: '复制这条日志：演示错误' }).click();
+  await expect(page.getByText('复制成功')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z script \/bm\/jurisdiction\n演示错误\nError: 演示错误/);
+  await page.getByRole('button', { name: '清空日志' }).click();
+  await expect(page.getByText('没有错误')).toBeVisible();
+}
+
+test('administrators come to the roles and to the errors of their browser; without the right a page says so calmly', async ({
   page,
+  context,
   openAs,
   secondBrowserAs,
+  expectedReports,
   expectAccessible,
 }) => {
+  expectedReports.push(/uncaught: 演示错误/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAs('admin', '/bm');
   await expect(page).toHaveURL('/bm/jurisdiction');
   await expect(page.getByRole('region', { name: '管理员' })).toBeVisible();
+  await test.step('an administrator copies an error of the browser', () => copyError(page, expectAccessible));
 
   const colleague = await secondBrowserAs('sales', '/bm');
-  await expect(colleague).toHaveURL('/bm/jurisdiction');
-  const words = colleague.getByRole('status').filter({ hasText: '您没有“角色权限管理”页面的权限' });
-  await expect(words).toContainText('请联系管理员在您的角色中开通');
-  await expect(colleague.getByRole('alert')).toHaveCount(0);
-  await expect(colleague.getByRole('button', { name: '重试' })).toHaveCount(0);
-  await expect(colleague.getByText('无权限操作，请联系管理员')).toHaveCount(0);
-  await words.getByRole('button', { name: '返回仪表盘' }).click();
-  await expect(colleague).toHaveURL('/crm/dashboard');
-  await expectAccessible();
-});
-
-test('the way back to the dashboard is offered to those alone who have it', async ({
-  browser,
-  baseURL,
-  sharedSession,
-  unique,
-}) => {
-  const admin = await sharedSession('admin');
-  const { rows } = await admin.call<{ rows: { Guid: string }[] }>(people.departments, {});
-  const person = { LoginName: `e2e${Date.now()}`, User_Name: unique('无角色'), FrameworkGuid: rows[0]?.Guid };
-  const { Password } = await admin.call<{ Password: string }>(people.add, person);
-
-  const page = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
-  await page.goto('/login');
-  await page.getByLabel('账号', { exact: true }).fill(person.LoginName);
-  await page.getByLabel('密码', { exact: true }).fill(Password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.getByLabel('一次性密码').fill(Password);
-  await page.getByLabel('新密码', { exact: true }).fill('Eigenes@2026');
-  await page.getByLabel('确认新密码').fill('Eigenes@2026');
-  await page.getByRole('button', { name: '保存并进入' }).click();
-  await expect(page.getByText('没有可用的菜单，请联系管理员')).toBeVisible();
-
-  await page.goto('/bm/jurisdiction');
-  await expect(page.getByText('您没有“角色权限管理”页面的权限')).toBeVisible();
-  await expect(page.getByRole('button', { name: '返回仪表盘' })).toHaveCount(0);
-  await page.goto('/crm/nothing-here');
-  await expect(page.getByRole('alert')).toContainText('地址 /crm/nothing-here 没有对应的页面。');
-  await expect(page.getByRole('button', { name: '返回仪表盘' })).toHaveCount(0);
+  await test.step('a colleague is told calmly that the page is not theirs', async () => {
+    await expect(colleague).toHaveURL('/bm/jurisdiction');
+    const words = colleague.getByRole('status').filter({ hasText: '您没有“角色权限管理”页面的权限' });
+    await expect(words).toContainText('请联系管理员在您的角色中开通');
+    await expect(colleague.getByRole('alert')).toHaveCount(0);
+    await expect(colleague.getByRole('button', { name: '重试' })).toHaveCount(0);
+    await expect(colleague.getByText('无权限操作，请联系管理员')).toHaveCount(0);
+    await words.getByRole('button', { name: '返回仪表盘' }).click();
+    await expect(colleague).toHaveURL('/crm/dashboard');
+  });
+  await test.step('nor are the errors of the browser', async () => {
+    await colleague.goto('/log');
+    await expect(colleague.getByText('您没有“前端日志”页面的权限')).toBeVisible();
+    await expect(colleague.getByRole('button', { name: /错误日志/ })).toHaveCount(0);
+  });
 });
 
 test('an open browser takes over changed rights: menu, tab and page, and loses no typing', async ({
@@ -124,38 +125,4 @@ test('an open browser takes over changed rights: menu, tab and page, and loses n
   await expect(bin).toHaveCount(0);
   await admin.call(roles.removeMembers, { Guid, UserGuidList: [session.userGuid] });
   await admin.call(roles.remove, { Guid });
-});
-
-test('administrators see the errors of their browser and copy one whole; others do not', async ({
-  page,
-  context,
-  openAs,
-  secondBrowserAs,
-  expectedReports,
-  expectAccessible,
-}) => {
-  expectedReports.push(/uncaught: 演示错误/);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAs('admin', '/crm/dashboard');
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('演示错误');
-    });
-  });
-  await page.getByRole('button', { name: '错误日志，共 1 条' }).click();
-  await expect(page).toHaveURL('/log');
-  await expect(page.getByRole('row').filter({ hasText: '演示错误' })).toContainText(
-    /\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/,
-  );
-  await expectAccessible();
-  await page.getByRole('button', { name: '复制这条日志：演示错误' }).click();
-  await expect(page.getByText('复制成功')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z script \/crm\/dashboard\n演示错误\nError: 演示错误/);
-  await page.getByRole('button', { name: '清空日志' }).click();
-  await expect(page.getByText('没有错误')).toBeVisible();
-
-  const colleague = await secondBrowserAs('sales', '/log');
-  await expect(colleague.getByText('您没有“前端日志”页面的权限')).toBeVisible();
-  await expect(colleague.getByRole('button', { name: /错误日志/ })).toHaveCount(0);
 });
