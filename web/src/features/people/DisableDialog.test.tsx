@@ -64,7 +64,7 @@ describe('disabling a person', () => {
 
   it('gives them to another one who is chosen', async () => {
     const { server, user, disable } = await drawDialog(ofOne);
-    await user.click(await screen.findByRole('combobox'));
+    await user.click(await screen.findByRole('combobox', { name: '这些下属的新上级' }));
     await user.click(await screen.findByTitle('旁人 总经办'));
     await disable();
     await waitFor(() => expect(server.sentTo(people.disable)).toEqual([{ User_Guid: boss, Subordinates_To: other }]));
