@@ -24,6 +24,14 @@ async function setUp(page: Page, panel: Locator, expectAccessible: Accessible): 
   const leads = panel.getByRole('group', { name: '线索' });
   await leads.getByRole('checkbox', { name: '全选 线索' }).check();
   await leads.getByRole('checkbox', { name: '删除线索' }).uncheck();
+  // A page that would stay empty warns.
+  const people = panel.getByRole('group', { name: '系统管理' });
+  await people.getByRole('checkbox', { name: '菜单 员工与部门' }).check();
+  await people.getByRole('checkbox', { name: '查看员工与部门' }).uncheck();
+  await expect(people).toContainText('仅凭此角色，“员工与部门”页面是空的');
+  await expectAccessible();
+  await people.getByRole('button', { name: '补上所需权限' }).click();
+  await expect(people.getByRole('checkbox', { name: '查看员工与部门' })).toBeChecked();
   await panel.getByRole('tab', { name: '数据范围' }).click();
   // A new role begins with the own records.
   await expect(panel.getByText('本人', { exact: true })).toHaveCount(10);

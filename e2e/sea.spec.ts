@@ -92,14 +92,25 @@ test('a customer goes into the sea, shows masked phones there, is received by on
   });
 });
 
-test('an administrator sees what rules would do before saving them', async ({ page, openAs, expectAccessible }) => {
+test('an administrator sees what rules would do before saving them', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+  expectAccessible,
+}) => {
+  await createCustomer(await sharedSession('outsider'), unique('回收预览'));
   // A company of its own: its rules concern no other flow.
   await openAs('outsider', '/bm/searule');
   await page.getByLabel('未跟进天数').fill('10');
   await page.getByLabel('提前提醒天数').fill('3');
   await page.getByRole('switch', { name: '启用规则' }).click();
   await page.getByRole('button', { name: '预览' }).click();
-  await expect(page.getByRole('region', { name: '预览' })).toBeVisible();
+  const preview = page.getByRole('region', { name: '预览' });
+  // A customer that was just added is protected for some days.
+  await preview.getByRole('combobox', { name: '预览范围' }).click();
+  await page.getByTitle('365 天', { exact: true }).click();
+  await expect(preview.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: '保存规则' }).click();
   await expect(page.getByText('操作成功')).toBeVisible();
