@@ -32,6 +32,24 @@ async function collectIn(page: Page, words: string, province: string): Promise<v
   await addKeyword(page, words, '已完成');
 }
 
+/** A company that was made one is a lead of the person's own, of the source that was chosen; it is called as leads are. */
+async function callLead(page: Page, drawer: Locator, first: string): Promise<void> {
+  await drawer.getByRole('checkbox', { name: '只看没有重复的' }).uncheck();
+  await drawer.getByRole('textbox', { name: '名称、法人、电话' }).fill(first);
+  await expect(drawer.getByRole('row').filter({ hasText: /公司/ })).toHaveCount(1);
+  await expect(drawer.getByRole('row').filter({ hasText: first })).toContainText('已是线索，我');
+  await drawer.getByRole('link', { name: first }).click();
+  const lead = page.getByRole('dialog', { name: first });
+  await expect(lead).toContainText('网络推广');
+  await lead
+    .getByRole('button', { name: /^(?:1\d{2} \d{4} \d{4}|0\d{2,3}-? ?\d+.*)$/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: '回拨', exact: true }).click();
+  await expect(panelOf(page)).toContainText(first);
+  await expect(stateOf(page)).toHaveText(/拨号中|响铃|通话中|已结束/);
+}
+
 test('a salesperson collects companies by a keyword, sees which are known, makes a page of them leads and calls the first', async ({
   page,
   openAs,
@@ -72,22 +90,7 @@ test('a salesperson collects companies by a keyword, sees which are known, makes
   await drawer.getByRole('tab', { name: /^已转/ }).click();
   await expect.poll(() => addedIn(drawer)).toBe(before + count);
   await expect(drawer.getByRole('button', { name: '撤销记录' })).toBeVisible();
-
-  // The first one is a lead of the person's own, of that batch and source; it is called as leads are.
-  await drawer.getByRole('checkbox', { name: '只看没有重复的' }).uncheck();
-  await drawer.getByRole('textbox', { name: '名称、法人、电话' }).fill(first);
-  await expect(drawer.getByRole('row').filter({ hasText: /公司/ })).toHaveCount(1);
-  await expect(drawer.getByRole('row').filter({ hasText: first })).toContainText('已是线索，我');
-  await drawer.getByRole('link', { name: first }).click();
-  const lead = page.getByRole('dialog', { name: first });
-  await expect(lead).toContainText('网络推广');
-  await lead
-    .getByRole('button', { name: /^(?:1\d{2} \d{4} \d{4}|0\d{2,3}-? ?\d+.*)$/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: '回拨', exact: true }).click();
-  await expect(panelOf(page)).toContainText(first);
-  await expect(stateOf(page)).toHaveText(/拨号中|响铃|通话中|已结束/);
+  await test.step('the first one is called', () => callLead(page, drawer, first));
   await removeKeywords(seller, mark);
 });
 

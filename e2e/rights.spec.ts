@@ -61,6 +61,26 @@ test('administrators come to the roles and to the errors of their browser; witho
   });
 });
 
+/** What was typed when rights go can be copied, and nothing closes before one says so. */
+async function keepTyping(page: Page, takeAway: () => Promise<unknown>, expectAccessible: () => Promise<void>) {
+  await page.getByRole('button', { name: '新增角色' }).click();
+  const typed = page.getByRole('dialog', { name: '新增角色' }).getByRole('textbox', { name: '角色名称' });
+  await typed.fill('还没有保存的名称');
+  await takeAway();
+  await page.getByRole('dialog', { name: '新增角色' }).getByRole('button', { name: '确定' }).click();
+  // The page behind may say the same.
+  await expect(page.getByRole('alert').filter({ hasText: '无权限操作，请联系管理员' })).toBeVisible();
+  const notice = page.getByRole('alert').filter({ hasText: '您的权限已变更' });
+  await expect(notice).toContainText('请先复制需要保留的内容');
+  await expect(typed).toHaveValue('还没有保存的名称');
+  await expectAccessible();
+  await notice.getByRole('button', { name: '立即更新' }).click();
+  await expect(page.getByText('您没有“角色权限管理”页面的权限')).toBeVisible();
+  await expect(menuOf(page).getByRole('menuitem', { name: '角色权限管理' })).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
+  await expectAccessible();
+}
+
 test('an open browser takes over changed rights: menu, tab and page, and loses no typing', async ({
   openAs,
   page,
@@ -83,29 +103,16 @@ test('an open browser takes over changed rights: menu, tab and page, and loses n
     await typedIn.promise;
     await route.continue();
   });
+  const takeAway = () => {
+    typedIn.resolve();
+    return give([], []);
+  };
   // Without the roles, the first page of administration is theirs: here it is the roles.
   await openAs('staff12', '/bm', { session });
   await expect(page).toHaveURL('/bm/jurisdiction');
   await expect(menuOf(page).getByRole('menuitem', { name: '角色权限管理' })).toBeVisible();
 
-  // What was typed stays in sight, can be copied, and nothing closes before one says so.
-  await page.getByRole('button', { name: '新增角色' }).click();
-  const typed = page.getByRole('dialog', { name: '新增角色' }).getByRole('textbox', { name: '角色名称' });
-  await typed.fill('还没有保存的名称');
-  typedIn.resolve();
-  await give([], []);
-  await page.getByRole('dialog', { name: '新增角色' }).getByRole('button', { name: '确定' }).click();
-  // The page behind may say the same.
-  await expect(page.getByRole('alert').filter({ hasText: '无权限操作，请联系管理员' })).toBeVisible();
-  const notice = page.getByRole('alert').filter({ hasText: '您的权限已变更' });
-  await expect(notice).toContainText('请先复制需要保留的内容');
-  await expect(typed).toHaveValue('还没有保存的名称');
-  await expectAccessible();
-  await notice.getByRole('button', { name: '立即更新' }).click();
-  await expect(page.getByText('您没有“角色权限管理”页面的权限')).toBeVisible();
-  await expect(menuOf(page).getByRole('menuitem', { name: '角色权限管理' })).toHaveCount(0);
-  await expect(notice).toHaveCount(0);
-  await expectAccessible();
+  await test.step('what was typed stays in sight', () => keepTyping(page, takeAway, expectAccessible));
 
   // What is given appears at the next look, what is taken goes with its tab.
   await give(['Bin/GetBinList'], ['bin']);
