@@ -31,7 +31,9 @@ const scopes: readonly RoleScope[] = [
 async function drawRole() {
   useSession.setState({ operations: new Set([roles.updateRules.access]) });
   const server = fakeServer();
-  server.answer(roles.rules, () => done({ Guid: role.Guid, Name: role.Name, Is_Admin: 0, Row_Version: 3, rows: groups }));
+  server.answer(roles.rules, () =>
+    done({ Guid: role.Guid, Name: role.Name, Is_Admin: 0, Row_Version: 3, rows: groups }),
+  );
   server.answer(roles.dataPermissions, () => done({ rows: scopes }));
   server.answer(roles.members, () => done({ rows: [] }));
   server.answer(roles.list, () => done({ rows: [role] }));
