@@ -1,4 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,9 +13,10 @@ const results = mkdtempSync(join(tmpdir(), 'haina-test-'));
 const demonstration = join(results, 'demonstration');
 
 /**
- * Everything that must hold, in this order; the first step that fails ends the run. A step is commands, which run beside those of
- * other steps and change nothing that those read, or a function that returns whether it passed and, when it runs tests, how many.
- * `judge` says of what a command answered whether it passed; without it, its end does.
+ * Everything that must hold, told in this order; the first step that fails ends the run. A step is commands, which run beside those of
+ * other steps and change nothing that those read, or a function that says whether it passed and, when it runs tests, how many.
+ * `judge` says of what a command answered whether it passed; without it, its end does. What is `early` begins beside all
+ * commands: the unit tests wait now and then and leave a part of the processors idle.
  */
 const steps = [
   // They take longest, so they begin first.
@@ -35,14 +37,15 @@ const steps = [
   },
   { name: 'dead code', commands: [['knip']] },
   { name: 'generated files', commands: [['node', 'server/gen/generate.ts', '--check']] },
-  { name: 'unit', run: runUnitTests },
-  // Made beside the unit tests, which leave a part of the processors idle.
+  { name: 'unit', run: runUnitTests, early: true },
   { name: 'demonstration', commands: [['node', 'e2e/support/fillDemo.ts', demonstration]] },
   { name: 'e2e', run: runScreenTests },
 ];
 
-/** How many commands run at once; none needs more than a processor of its own. */
-const commandsAtOnce = 2;
+/** How many commands run at once, alone and beside what is early; none needs more than a processor of its own. */
+const commandsAtOnce = { alone: 2, beside: 1 };
+
+const noTests = { passed: 0, failed: 0 };
 
 let environment = process.env;
 const children = [];
@@ -55,19 +58,34 @@ runScript(() => {
   const chosen = chosenSteps();
   ensureInstalled();
   environment = toolEnvironment();
-  // Commands that nobody waits for any more end with it.
   void runSteps(chosen).then((isPassed) => process.exit(isPassed ? 0 : 1));
 });
 
+/** Ends what nobody waits for any more, as Ctrl+C does: tests end what they have started first. */
+async function endChildren() {
+  const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  await Promise.all(
+    running.map((child) => {
+      child.kill('SIGINT');
+      return once(child, 'close');
+    }),
+  );
+}
+
 /** Runs them and ends with the line that sums the tests up; a step without tests counts when it fails. */
 async function runSteps(chosen) {
-  const answers = startCommands(chosen.flatMap(({ commands = [] }) => commands));
+  const begun = new Map(chosen.filter((step) => step.early).map((step) => [step, begin(step)]));
+  const atOnce = begun.size > 0 ? commandsAtOnce.beside : commandsAtOnce.alone;
+  const answers = startCommands(
+    chosen.flatMap(({ commands = [] }) => commands),
+    atOnce,
+  );
   const total = { passed: 0, failed: 0 };
   const times = [];
   for (const step of chosen) {
     const startedAt = Date.now();
     console.log(`\n▶ ${step.name}`);
-    const { isPassed, passed, failed } = await runStep(step, answers);
+    const { isPassed, passed, failed } = await outcomeOf(step, { answers, begun });
     total.passed += passed;
     total.failed += isPassed ? failed : Math.max(failed, 1);
     const seconds = (Date.now() - startedAt) / 1000;
@@ -75,29 +93,42 @@ async function runSteps(chosen) {
     console.log(`${isPassed ? '✔' : '✘'} ${step.name}, ${seconds.toFixed(1)} s`);
     if (!isPassed) break;
   }
+  await endChildren();
   if (times.length > 1) console.table(times);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0;
 }
 
-async function runStep({ commands, judge = printAnswer, run }, answers) {
+/** Begins a step that is a function; what it prints is shown from its turn on. */
+function begin({ run }) {
+  let show = () => undefined;
+  const turn = new Promise((resolve) => {
+    show = resolve;
+  });
+  return { outcome: run(turn), show };
+}
+
+async function outcomeOf(step, { answers, begun }) {
+  const { commands, judge = printAnswer } = step;
   try {
-    const outcome =
-      run === undefined ? (await Promise.all(commands.map((one) => answers.get(one)))).every(judge) : run();
-    return typeof outcome === 'boolean' ? { isPassed: outcome, passed: 0, failed: 0 } : outcome;
+    if (commands !== undefined)
+      return { ...noTests, isPassed: (await Promise.all(commands.map((one) => answers.get(one)))).every(judge) };
+    const { outcome, show } = begun.get(step) ?? begin(step);
+    show();
+    return await outcome;
   } catch (error) {
     if (!(error instanceof ScriptError)) throw error;
     console.error(error.message);
-    return { isPassed: false, passed: 0, failed: 0 };
+    return { ...noTests, isPassed: false };
   }
 }
 
-/** Starts commands, some at once, in their order; what each of them will answer. */
-function startCommands(commands) {
+/** Starts commands, so many at once, in their order; what each of them will answer. */
+function startCommands(commands, atOnce) {
   const waiting = [];
   let running = 0;
   const inTurn = async (command) => {
-    if (running === commandsAtOnce) await new Promise((go) => waiting.push(go));
+    if (running === atOnce) await new Promise((go) => waiting.push(go));
     else running += 1;
     const answer = await answerOf(command);
     if (waiting.length > 0) waiting.shift()();
@@ -145,10 +176,22 @@ function chosenSteps() {
   throw new ScriptError(`Usage: npm test [-- --only ${steps.map((step) => step.name).join(',')}]`);
 }
 
-function succeeds(program, options, env = environment) {
-  const done = spawnSync(program, options, { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' });
-  if (done.error !== undefined) console.error(`${program} could not be run: ${done.error.message}`);
-  return done.status === 0;
+/** Runs a program, shows what it prints as soon as its turn has come, and says whether it passed. */
+async function succeeds(turn, [program, ...options], env = environment) {
+  const child = spawn(program, options, { cwd: root, env, shell: process.platform === 'win32' });
+  children.push(child);
+  const kept = [];
+  let show = (stream, bytes) => kept.push([stream, bytes]);
+  child.stdout.on('data', (bytes) => show(process.stdout, bytes));
+  child.stderr.on('data', (bytes) => show(process.stderr, bytes));
+  const ended = new Promise((resolve) => {
+    child.on('error', (error) => show(process.stderr, `${program} could not be run: ${error.message}\n`));
+    child.on('close', (code) => resolve(code === 0));
+  });
+  await turn;
+  for (const [stream, bytes] of kept) stream.write(bytes);
+  show = (stream, bytes) => stream.write(bytes);
+  return ended;
 }
 
 /** The tool says "no violations" when it could read no file at all, so what it read is counted. */
@@ -163,16 +206,17 @@ function judgeBoundaries({ said, complained }) {
   return totalCruised > 0 && !violations.some(({ rule }) => rule.severity === 'error');
 }
 
-function runUnitTests() {
+async function runUnitTests(turn) {
   const file = join(results, 'unit.json');
-  const isPassed = succeeds('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const isPassed = await succeeds(turn, ['vitest', ...options]);
   const report = readReport(file);
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
   if (skipped > 0) console.log(`${skipped} skipped`);
   return { isPassed, passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
 }
 
-function runScreenTests() {
+async function runScreenTests(turn) {
   const file = join(results, 'e2e.json');
   const env = {
     ...environment,
@@ -180,7 +224,7 @@ function runScreenTests() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     ...(existsSync(demonstration) ? { E2E_DATA_DIR: demonstration } : {}),
   };
-  const isPassed = succeeds('playwright', ['test', '--config=e2e', '--reporter=list,json'], env);
+  const isPassed = await succeeds(turn, ['playwright', 'test', '--config=e2e', '--reporter=list,json'], env);
   const { expected = 0, unexpected = 0, skipped = 0 } = readReport(file)?.stats ?? {};
   if (skipped > 0) console.log(`${skipped} skipped`);
   return { isPassed, passed: expected, failed: unexpected };
