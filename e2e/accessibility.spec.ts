@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { leave } from './support/dialogs.ts';
 import { pagePaths } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
+import { chooseTheme } from './support/theme.ts';
 import { expectAtRest } from './support/within.ts';
 
 const themes = ['classic', 'dark'] as const;
@@ -11,31 +12,50 @@ test('the pages are known by the product itself', () => {
   expect(pagePaths).toContain('/crm/leads');
 });
 
-for (const path of pagePaths) {
-  test(`axe finds nothing serious on ${path}, in its first record and its first dialog`, async ({
+/** So many pages are looked at in one flow: a theme stays from one to the next, and is chosen once for two of them. */
+const together = 5;
+
+const groups = Array.from({ length: Math.ceil(pagePaths.length / together) }, (_, at) =>
+  pagePaths.slice(at * together, (at + 1) * together),
+);
+
+for (const paths of groups) {
+  test(`axe finds nothing serious on ${paths.join(', ')}, in their first records and dialogs`, async ({
     page,
     openAs,
     expectAccessible,
     expectReadable,
   }) => {
-    await openAs('admin', path);
-    await expectAtRest(page);
-    await expectAccessible();
-    await chooseDark(page);
-    await expectReadable();
-    // By its name: other buttons of a row may do their work at once.
-    const record = page.locator('main tbody button[class*="_name_"]').first();
-    const add = page.getByRole('main').getByRole('button', { name: /^(?:新增|新建)/ });
-    const opened = page.getByRole('dialog').first();
-    const openers = [...(await shown(record)), ...(await shown(add.first()))];
-    for (const [index, opener] of openers.entries()) {
-      await opener.click();
-      if (!(await comes(opened))) continue;
-      await expectAtRest(page);
-      await expectAccessible('dialog');
-      if (index + 1 < openers.length) await leave(opened);
+    const light = { theme: 'classic', look: expectAccessible } as const;
+    const dark = { theme: 'dark', look: expectReadable } as const;
+    for (const [at, path] of paths.entries()) {
+      await test.step(path, async () => {
+        const [first, second] = at % 2 === 0 ? [light, dark] : [dark, light];
+        await openAs('admin', path);
+        await expectAtRest(page);
+        await first.look();
+        if (first === dark) await expectDialogsAccessible(page, expectAccessible);
+        await chooseTheme(page, second.theme);
+        await second.look();
+        if (second === dark) await expectDialogsAccessible(page, expectAccessible);
+      });
     }
   });
+}
+
+/** The first record of a page, and its first dialog. */
+async function expectDialogsAccessible(page: Page, expectAccessible: (part: 'dialog') => Promise<void>): Promise<void> {
+  // By its name: other buttons of a row may do their work at once.
+  const record = page.locator('main tbody button[class*="_name_"]').first();
+  const add = page.getByRole('main').getByRole('button', { name: /^(?:新增|新建)/ });
+  const opened = page.getByRole('dialog').first();
+  for (const opener of [...(await shown(record)), ...(await shown(add.first()))]) {
+    await opener.click();
+    if (!(await comes(opened))) continue;
+    await expectAtRest(page);
+    await expectAccessible('dialog');
+    await leave(opened);
+  }
 }
 
 const shown = async (opener: Locator) => ((await opener.isVisible()) ? [opener] : []);
@@ -46,15 +66,6 @@ const comes = (opened: Locator): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-async function chooseDark(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '主题', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: '主题' });
-  await dialog.getByText('暗色').click();
-  await dialog.getByRole('button', { name: '应用' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.locator('html[data-theme="dark"]')).toBeVisible();
-}
 
 for (const theme of themes) {
   test(`axe finds nothing serious on the pages and dialogs of the shell in ${theme}`, async ({
