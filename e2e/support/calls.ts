@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * A number that no other flow uses. Its end says what the simulated phone does: 0000 answers after two seconds and talks for
- * five, 0532 talks for over a minute, 0006 is busy.
+ * five, 0532 talks for over a minute, 0006 is busy, 0008 rings in vain.
  */
 export const numberEnding = (end: string, start = '138'): string =>
   `${start}${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}${end}`;

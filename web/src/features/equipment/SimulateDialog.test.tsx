@@ -17,6 +17,7 @@ it('a simulated call comes from digits alone, and goes to the person that is cho
   const call = screen.getByRole('button', { name: /^来\s?电$/ });
   await user.click(call);
   expect(await screen.findByText('来电号码为 3 到 20 位数字')).toBeInTheDocument();
+  expect(number).toBeInvalid();
   expect(server.sentTo(simulatedCalls.simulate)).toEqual([]);
   await user.type(number, '345');
   await user.click(screen.getByRole('radio', { name: '无人接听' }));
