@@ -5,18 +5,15 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
 import { fakeServer } from '../../../test/fakeServer.ts';
-import { nouns } from '../../features/nouns.ts';
-import { useSession } from '../../lib/session/session.ts';
-import { provideNouns } from '../noun/noun.ts';
+import { signIn } from '../../../test/signIn.ts';
 import { ListTools } from './ListTools.tsx';
 
 const state = { filters: {}, order: null, page: 1, pagesize: 10, open: null };
 
 /** The names of the tools of the customers, to a person who holds these operations. */
 async function toolsFor(...operations: readonly string[]) {
-  provideNouns(nouns);
   fakeServer();
-  useSession.setState({ operations: new Set(operations) });
+  signIn({ operations });
   await draw(<ListTools kind={targetKind.customer} noun="customer" list={{ state }} fields={[]} />);
   return screen.queryAllByRole('button').map((one) => one.textContent);
 }
