@@ -37,6 +37,7 @@ import { field } from './en/field.ts';
 import { officeField } from './en/officeField.ts';
 import { officeValid } from './en/officeValid.ts';
 import { http } from './en/http.ts';
+import { keys } from './en/keys.ts';
 import { leads } from './en/leads.ts';
 import { login } from './en/login.ts';
 import { menu } from './en/menu.ts';
@@ -106,6 +107,7 @@ export const en: Texts = {
   entity,
   field: { ...field, ...officeField },
   http,
+  keys,
   leads,
   login,
   menu,

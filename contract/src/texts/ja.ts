@@ -37,6 +37,7 @@ import { field } from './ja/field.ts';
 import { officeField } from './ja/officeField.ts';
 import { officeValid } from './ja/officeValid.ts';
 import { http } from './ja/http.ts';
+import { keys } from './ja/keys.ts';
 import { leads } from './ja/leads.ts';
 import { login } from './ja/login.ts';
 import { menu } from './ja/menu.ts';
@@ -106,6 +107,7 @@ export const ja: Texts = {
   entity,
   field: { ...field, ...officeField },
   http,
+  keys,
   leads,
   login,
   menu,

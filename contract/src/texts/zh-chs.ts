@@ -37,6 +37,7 @@ import { field } from './zh-chs/field.ts';
 import { officeField } from './zh-chs/officeField.ts';
 import { officeValid } from './zh-chs/officeValid.ts';
 import { http } from './zh-chs/http.ts';
+import { keys } from './zh-chs/keys.ts';
 import { leads } from './zh-chs/leads.ts';
 import { login } from './zh-chs/login.ts';
 import { menu } from './zh-chs/menu.ts';
@@ -105,6 +106,7 @@ export const zhChs = {
   entity,
   field: { ...field, ...officeField },
   http,
+  keys,
   leads,
   login,
   menu,

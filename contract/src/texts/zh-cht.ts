@@ -37,6 +37,7 @@ import { field } from './zh-cht/field.ts';
 import { officeField } from './zh-cht/officeField.ts';
 import { officeValid } from './zh-cht/officeValid.ts';
 import { http } from './zh-cht/http.ts';
+import { keys } from './zh-cht/keys.ts';
 import { leads } from './zh-cht/leads.ts';
 import { login } from './zh-cht/login.ts';
 import { menu } from './zh-cht/menu.ts';
@@ -106,6 +107,7 @@ export const zhCht: Texts = {
   entity,
   field: { ...field, ...officeField },
   http,
+  keys,
   leads,
   login,
   menu,

@@ -26,7 +26,7 @@ export function HelpDialog({ isOpen, onClose, onGone }: DialogProps) {
       footer={
         <div className={styles.foot}>
           <Button type="link" size="small" onClick={() => openDialog('keys')}>
-            {t('shell.keys.link')}
+            {t('keys.link')}
           </Button>
           <span>{t('shell.help.version', { version: appVersion })}</span>
         </div>

@@ -25,7 +25,7 @@ export function KeysDialog({ isOpen, onClose, onGone }: DialogProps) {
     <Modal
       open={isOpen}
       afterClose={onGone}
-      title={t('shell.keys.title')}
+      title={t('keys.title')}
       onCancel={onClose}
       centered
       width={680}
@@ -35,12 +35,12 @@ export function KeysDialog({ isOpen, onClose, onGone }: DialogProps) {
         {placeNames.map((place) => (
           <section key={place} aria-labelledby={`keys-${place}`}>
             <h3 id={`keys-${place}`} className={styles.place}>
-              {t(`shell.keys.place.${place}`)}
+              {t(`keys.place.${place}`)}
             </h3>
             <dl className={styles.keys}>
               {hotkeyPlaces[place].map((name) => (
                 <div key={name} className={styles.key}>
-                  <dt>{t(`shell.keys.act.${name}`)}</dt>
+                  <dt>{t(`keys.act.${name}`)}</dt>
                   <dd>
                     <Keys name={name} />
                   </dd>

@@ -26,6 +26,7 @@ export { imports } from '@haina/contract/texts/en/imports.ts';
 export { logs } from '@haina/contract/texts/en/logs.ts';
 export { massChange } from '@haina/contract/texts/en/massChange.ts';
 export { merge } from '@haina/contract/texts/en/merge.ts';
+export { keys } from '@haina/contract/texts/en/keys.ts';
 export { inbox } from '@haina/contract/texts/en/inbox.ts';
 export { queue } from '@haina/contract/texts/en/queue.ts';
 export { message } from '@haina/contract/texts/en/message.ts';

@@ -26,6 +26,7 @@ export { imports } from '@haina/contract/texts/ja/imports.ts';
 export { logs } from '@haina/contract/texts/ja/logs.ts';
 export { massChange } from '@haina/contract/texts/ja/massChange.ts';
 export { merge } from '@haina/contract/texts/ja/merge.ts';
+export { keys } from '@haina/contract/texts/ja/keys.ts';
 export { inbox } from '@haina/contract/texts/ja/inbox.ts';
 export { queue } from '@haina/contract/texts/ja/queue.ts';
 export { message } from '@haina/contract/texts/ja/message.ts';

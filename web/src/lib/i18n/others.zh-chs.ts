@@ -26,6 +26,7 @@ export { imports } from '@haina/contract/texts/zh-chs/imports.ts';
 export { logs } from '@haina/contract/texts/zh-chs/logs.ts';
 export { massChange } from '@haina/contract/texts/zh-chs/massChange.ts';
 export { merge } from '@haina/contract/texts/zh-chs/merge.ts';
+export { keys } from '@haina/contract/texts/zh-chs/keys.ts';
 export { inbox } from '@haina/contract/texts/zh-chs/inbox.ts';
 export { queue } from '@haina/contract/texts/zh-chs/queue.ts';
 export { message } from '@haina/contract/texts/zh-chs/message.ts';

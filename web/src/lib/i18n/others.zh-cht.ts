@@ -26,6 +26,7 @@ export { imports } from '@haina/contract/texts/zh-cht/imports.ts';
 export { logs } from '@haina/contract/texts/zh-cht/logs.ts';
 export { massChange } from '@haina/contract/texts/zh-cht/massChange.ts';
 export { merge } from '@haina/contract/texts/zh-cht/merge.ts';
+export { keys } from '@haina/contract/texts/zh-cht/keys.ts';
 export { inbox } from '@haina/contract/texts/zh-cht/inbox.ts';
 export { queue } from '@haina/contract/texts/zh-cht/queue.ts';
 export { message } from '@haina/contract/texts/zh-cht/message.ts';

@@ -19,7 +19,7 @@ export function Stepper({ onPrevious, onNext, children }: StepperProps) {
       <Button
         className={styles.step ?? ''}
         icon={<LeftOutlined aria-hidden />}
-        aria-label={t('shell.keys.act.previousPeriod')}
+        aria-label={t('keys.act.previousPeriod')}
         disabled={onPrevious === null}
         onClick={() => onPrevious?.()}
       />
@@ -27,7 +27,7 @@ export function Stepper({ onPrevious, onNext, children }: StepperProps) {
       <Button
         className={styles.step ?? ''}
         icon={<RightOutlined aria-hidden />}
-        aria-label={t('shell.keys.act.nextPeriod')}
+        aria-label={t('keys.act.nextPeriod')}
         disabled={onNext === null}
         onClick={() => onNext?.()}
       />

@@ -21,7 +21,7 @@ export function NoNumbers({ what }: { readonly what: string }) {
       hint={t(isNarrowed ? 'bi.empty.peopleHint' : 'bi.empty.hint')}
       actions={
         <>
-          {before && <Button onClick={() => narrow(before)}>{t('shell.keys.act.previousPeriod')}</Button>}
+          {before && <Button onClick={() => narrow(before)}>{t('keys.act.previousPeriod')}</Button>}
           {(filters.SeleteType !== 0 || isNarrowed) && (
             <Button onClick={() => narrow({ SeleteType: 0, user_guid: undefined, structure_guid: undefined })}>
               {t('bi.empty.everybody')}

@@ -1,0 +1,33 @@
+/** Words of the keys, and of the page that tells them. */
+export const keys = {
+  title: 'Keyboard shortcuts',
+  link: 'Show keyboard shortcuts',
+  place: {
+    everywhere: 'On every page',
+    list: 'In a list',
+    drawer: 'In an open record',
+    queue: 'Today',
+    report: 'Reports',
+  },
+  act: {
+    search: 'Search everything',
+    keys: 'Show these shortcuts',
+    find: 'Search this list',
+    nextRow: 'Next row',
+    previousRow: 'Previous row',
+    open: 'Open the row',
+    cells: 'To the cells that can be edited; Enter edits',
+    choose: 'Select the row, or not',
+    nextRecord: 'Next record',
+    previousRecord: 'Previous record',
+    edit: 'Edit',
+    handle: 'Mark as handled',
+    call: 'Call',
+    followUp: 'Write a follow-up',
+    previousPeriod: 'Previous period',
+    nextPeriod: 'Next period',
+    period: 'Choose the period',
+    people: 'Choose people',
+    close: 'Close',
+  },
+};

@@ -1,0 +1,33 @@
+/** Words of the keys, and of the page that tells them. */
+export const keys = {
+  title: 'キーボードショートカット',
+  link: 'ショートカットを表示',
+  place: {
+    everywhere: 'すべてのページ',
+    list: '一覧',
+    drawer: '開いているレコード',
+    queue: '本日の予定',
+    report: 'レポート',
+  },
+  act: {
+    search: '全体を検索',
+    keys: 'ショートカットを表示',
+    find: 'この一覧を検索',
+    nextRow: '次の行',
+    previousRow: '前の行',
+    open: '行を開く',
+    cells: '編集できるセルへ（Enter で編集）',
+    choose: '行を選択・解除',
+    nextRecord: '次のレコード',
+    previousRecord: '前のレコード',
+    edit: '編集',
+    handle: '対応済みにする',
+    call: '電話する',
+    followUp: 'フォローを書く',
+    previousPeriod: '前の期間',
+    nextPeriod: '次の期間',
+    period: '期間を選ぶ',
+    people: '担当者を選ぶ',
+    close: '閉じる',
+  },
+};

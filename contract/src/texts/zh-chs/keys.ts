@@ -1,0 +1,27 @@
+/** Words of the keys, and of the page that tells them. */
+export const keys = {
+  title: '快捷键',
+  link: '查看快捷键',
+  place: { everywhere: '任何页面', list: '列表', drawer: '打开的记录', queue: '今日待办', report: '报表' },
+  act: {
+    search: '全局搜索',
+    keys: '显示快捷键',
+    find: '搜索当前列表',
+    nextRow: '下一行',
+    previousRow: '上一行',
+    open: '打开所在行',
+    cells: '到可修改的单元格，回车修改',
+    choose: '选中或取消所在行',
+    nextRecord: '下一条记录',
+    previousRecord: '上一条记录',
+    edit: '编辑',
+    handle: '标为已处理',
+    call: '拨打',
+    followUp: '写跟进',
+    previousPeriod: '上一期',
+    nextPeriod: '下一期',
+    period: '选择时间段',
+    people: '选择人员',
+    close: '关闭',
+  },
+};

@@ -1,0 +1,27 @@
+/** Words of the keys, and of the page that tells them. */
+export const keys = {
+  title: '快速鍵',
+  link: '檢視快速鍵',
+  place: { everywhere: '任何頁面', list: '列表', drawer: '開啟的記錄', queue: '今日待辦', report: '報表' },
+  act: {
+    search: '全域搜尋',
+    keys: '顯示快速鍵',
+    find: '搜尋目前列表',
+    nextRow: '下一列',
+    previousRow: '上一列',
+    open: '開啟所在列',
+    cells: '到可修改的儲存格，Enter 修改',
+    choose: '選取或取消所在列',
+    nextRecord: '下一筆記錄',
+    previousRecord: '上一筆記錄',
+    edit: '編輯',
+    handle: '標為已處理',
+    call: '撥打',
+    followUp: '寫跟進',
+    previousPeriod: '上一期',
+    nextPeriod: '下一期',
+    period: '選擇時間段',
+    people: '選擇人員',
+    close: '關閉',
+  },
+};
