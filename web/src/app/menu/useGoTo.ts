@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { useTabs } from '../tabs/tabStore.ts';
+import { leaveFor } from '../tabs/tabStore.ts';
 import { menuTarget } from './menuTarget.ts';
 
 /** Goes where a menu entry leads; a page that is open already comes back as left. */
@@ -12,9 +12,6 @@ export function useGoTo(): (path: string) => void {
     const target = menuTarget(path);
     if (target.kind === 'temporary') toast.warning(t('shell.menu.temporary'));
     else if (target.kind === 'external') window.open(target.url, '_blank', 'noopener,noreferrer');
-    else {
-      const open = useTabs.getState().tabs.find((tab) => tab.path === target.path);
-      void navigate(target.path + (open?.search ?? ''));
-    }
+    else void navigate(leaveFor(target.path));
   };
 }

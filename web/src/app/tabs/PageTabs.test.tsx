@@ -121,3 +121,12 @@ test('closing the tab of a page that is still loading goes back to the dashboard
   expect(window.location.pathname).toBe('/crm/dashboard');
   expect(screen.queryByRole('button', { name: '关闭线索' })).toBeNull();
 });
+
+test('a tab keeps what its address asks for, though it is left before that is drawn', async () => {
+  const { user } = await drawTabs();
+  window.history.replaceState(null, '', '/crm/leads?Name=恒远');
+  await user.click(tabOf('仪表盘'));
+  expect(window.location.pathname).toBe('/crm/dashboard');
+  await user.click(tabOf('线索'));
+  expect(new URLSearchParams(window.location.search).get('Name')).toBe('恒远');
+});

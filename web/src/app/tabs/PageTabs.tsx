@@ -13,7 +13,7 @@ import { PageTab } from './PageTab.tsx';
 import styles from './PageTabs.module.css';
 import type { TabCommands } from './tabCommands.ts';
 import { tabMenu } from './tabMenu.tsx';
-import { endedBy, moveTab, runTabAction, useTabs } from './tabStore.ts';
+import { endedBy, leaveFor, moveTab, runTabAction, useTabs } from './tabStore.ts';
 import { useOverflow } from './useOverflow.ts';
 
 /** The open pages: choose, close, reorder, and everything of the context menu (S22.6). */
@@ -103,8 +103,7 @@ function useTabCommands(): { commands: TabCommands; announcement: string } {
       if (route) setAnnouncement(t('shell.tabs.moved', { title: t(route.title), place }));
     },
     open: (path) => {
-      const tab = useTabs.getState().tabs.find((entry) => entry.path === path);
-      if (tab && path !== here()) void navigate(tab.path + tab.search);
+      if (path !== here()) void navigate(leaveFor(path));
     },
   };
   return { commands, announcement };

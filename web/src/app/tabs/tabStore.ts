@@ -68,6 +68,19 @@ export function tabsAt(tabs: readonly OpenTab[], path: string, location: Locatio
 export const noteLocation = (path: string, location: Location) =>
   setTabs(tabsAt(useTabs.getState().tabs, path, location));
 
+/**
+ * The address of a page, as it was left if it is open. What the page that is left asks for is noted first: it may still be
+ * drawing it.
+ */
+export function leaveFor(path: string): string {
+  const { pathname, search } = window.location;
+  const left = pageAt(pathname)?.path;
+  setTabs(
+    useTabs.getState().tabs.map((tab) => (tab.path === left && tab.search !== search ? { ...tab, search } : tab)),
+  );
+  return path + (useTabs.getState().tabs.find((tab) => tab.path === path)?.search ?? '');
+}
+
 /** Moves a tab to another place, 1 being the first behind the dashboard. */
 export const moveTab = (path: string, to: number) => setTabs(moved(useTabs.getState().tabs, path, to));
 
