@@ -15,9 +15,6 @@ beforeEach(() => {
   onClose.mockClear();
   server = fakeServer();
   useSession.setState({ user: personOf(companies) });
-  // The only window there is: nobody else holds a lock.
-  const locks = { request: (_name: string, change: () => Promise<unknown>) => change() };
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 });
 
 it('a switch to no company, or to the present one, is not sent', async () => {

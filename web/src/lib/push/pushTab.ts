@@ -1,5 +1,6 @@
 import type { WatchedRecord } from '@haina/contract/calls/events.ts';
 import { EventLedger } from '@haina/contract/rules/eventLedger.ts';
+import { newKey } from '../api/useFormKey.ts';
 import { askForRights } from '../session/rightsChange.ts';
 import { dispatchEvent, type WireEvent } from './dispatchEvent.ts';
 import { dispatchGap } from './pushEvents.ts';
@@ -23,7 +24,7 @@ const forgotten = 2.5 * beat;
 /** A tab of this browser: it holds the connection for all of them, or hears from the one that does. */
 class PushTab {
   readonly #channel: BroadcastChannel;
-  readonly #id = crypto.randomUUID();
+  readonly #id = newKey();
   readonly #ledger = new EventLedger<WireEvent>();
   readonly #others = new Map<string, { readonly at: number; readonly records: readonly WatchedRecord[] }>();
   readonly #ended = new AbortController();
@@ -60,7 +61,7 @@ class PushTab {
     try {
       await navigator.locks.request(name, { signal }, () => this.#hold(signal));
     } catch {
-      // Closed while it waited.
+      // Closed while it waited; or a page without https, where there are no locks: it asks now and then.
     }
   }
 

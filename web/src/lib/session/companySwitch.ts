@@ -1,10 +1,14 @@
 import { cookies } from '../cookies/cookies.ts';
 import { loadedCompany } from '../cookies/loadedCompany.ts';
 
-const lock = 'haina/companySwitch';
+/** Does something alone among the windows of the browser, or beside others that share. Without https there are no locks: then at once. */
+function locked<T>(mode: LockMode, work: () => Promise<T>): Promise<T> {
+  const { locks }: Partial<Navigator> = navigator;
+  return locks ? locks.request('haina/companySwitch', { mode }, work) : work();
+}
 
 /** Runs a switch to another company; other windows of the browser wait for it before they act on their ended session. */
-export const switching = <T>(change: () => Promise<T>): Promise<T> => navigator.locks.request(lock, change);
+export const switching = <T>(change: () => Promise<T>): Promise<T> => locked('exclusive', change);
 
 /**
  * What a refused session means to this page. A switch in another window ends the session of this one, and this window
@@ -13,7 +17,7 @@ export const switching = <T>(change: () => Promise<T>): Promise<T> => navigator.
  */
 export async function sessionNow(): Promise<'ended' | 'otherCompany' | 'replaced'> {
   const refused = cookies.get('token');
-  await navigator.locks.request(lock, { mode: 'shared' }, () => undefined);
+  await locked('shared', () => Promise.resolve());
   const token = cookies.get('token');
   if (token === null) return 'ended';
   if (cookies.get('cid') !== loadedCompany()) return 'otherCompany';
