@@ -1,4 +1,5 @@
 import { seaRules, type SeaRuleForm } from '@haina/contract/calls/seaRules.ts';
+import { defaultSeaRule } from '@haina/contract/rules/sea.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
@@ -7,20 +8,7 @@ import { guid } from '../../../test/samples.ts';
 import { RulePreview } from './RulePreview.tsx';
 import { SeaRulesPage } from './SeaRulesPage.tsx';
 
-const off: SeaRuleForm = {
-  Is_On: 0,
-  Follow_Days: 15,
-  Deal_Days: 90,
-  Remind_Days: 3,
-  Levels: [],
-  Retake_Days: 7,
-  Daily_Limit: 20,
-  Hold_Limit: 500,
-  Lock_Limit: 50,
-  Protect_On_Create: 1,
-  Protect_Days: 30,
-  Protect_Approval: 0,
-};
+const off: SeaRuleForm = { ...defaultSeaRule, Levels: [], Remind_Days: 3 };
 
 const falling = {
   Guid: guid(1),
