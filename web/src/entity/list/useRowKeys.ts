@@ -66,7 +66,8 @@ function useRowCursor<R extends { readonly Guid: string }>(list: EntityList<R>):
   const area = useRef<HTMLDivElement>(null);
   // Where the drawer was when it closed: one goes on from there.
   const left = useRef<string | null>(null);
-  const awaited = useRef<'first' | 'last' | null>(null);
+  // The row to go on at once the page has turned; until then the one before may be drawn again.
+  const awaited = useRef<{ readonly from: number; readonly by: 1 | -1 } | null>(null);
   const rows = shown?.rows ?? [];
 
   const focus = (row: R | undefined) => {
@@ -75,7 +76,9 @@ function useRowCursor<R extends { readonly Guid: string }>(list: EntityList<R>):
     name?.focus();
   };
   const place = () => {
-    const focused = area.current?.querySelector<HTMLElement>('[data-row-key]:focus-within')?.dataset.rowKey;
+    const focused = area.current?.contains(document.activeElement)
+      ? document.activeElement?.closest<HTMLElement>('[data-row-key]')?.dataset.rowKey
+      : undefined;
     return rows.findIndex(({ Guid }) => Guid === (left.current ?? focused));
   };
   const isThere = (page: number) =>
@@ -85,7 +88,7 @@ function useRowCursor<R extends { readonly Guid: string }>(list: EntityList<R>):
     const next = at < 0 ? 0 : at + by;
     if (rows[next]) focus(rows[next]);
     else if (rows.length > 0 && isThere(state.page + by)) {
-      awaited.current = by === 1 ? 'first' : 'last';
+      awaited.current = { from: state.page, by };
       list.goTo(state.page + by);
     }
   };
@@ -94,8 +97,8 @@ function useRowCursor<R extends { readonly Guid: string }>(list: EntityList<R>):
     if (state.open !== null) left.current = state.open;
   }, [state.open]);
   useEffect(() => {
-    if (awaited.current === null || isOld) return;
-    focus(awaited.current === 'first' ? rows[0] : rows.at(-1));
+    if (awaited.current === null || isOld || state.page === awaited.current.from) return;
+    focus(rows.at(awaited.current.by === 1 ? 0 : -1));
     awaited.current = null;
   });
   return { area, current: () => rows[place()], step };

@@ -1,6 +1,7 @@
 import { leads } from '@haina/contract/calls/leads.ts';
 import { views } from '@haina/contract/calls/views.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawPage, query } from '../../../test/drawPage.tsx';
 import { type Answer, done, type FakeServer, fakeServer, refused } from '../../../test/fakeServer.ts';
@@ -92,6 +93,24 @@ describe('the pages of the list', () => {
     await open('?page=999&pagesize=30');
     await firstRow();
     await waitFor(() => expect(query()).toHaveTextContent('?page=2&pagesize=30'));
+  });
+});
+
+describe('going through the list by keys', () => {
+  it('goes on at the first row of the next page, also when something else is drawn while the page turns', async () => {
+    server.answer(leads.list, ({ page }) =>
+      page === '2' ? done({ rows: [lead(guid(3), '蓝海物流')], records: 45, total: 45 }) : found,
+    );
+    const { user } = await open();
+    await firstRow();
+    await user.keyboard('jj');
+    expect(screen.getByRole('button', { name: '华泰电子' })).toHaveFocus();
+    act(() => {
+      fireEvent.keyDown(document.body, { key: 'j' });
+      flushSync(() => useSession.setState({ operations: new Set() }));
+    });
+    await waitFor(() => expect(query()).toHaveTextContent('?page=2'));
+    expect(await screen.findByRole('button', { name: '蓝海物流' })).toHaveFocus();
   });
 });
 
