@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { browserPath } from './browser.mjs';
 import { ensureInstalled, root, runScript, ScriptError, toolEnvironment } from './install.mjs';
 
-const results = mkdtempSync(join(tmpdir(), 'haina-test-'));
+/** Folder of all that the run keeps for a while: reports, databases, uploads. */
+const results = mkdtempSync(join(roomyMemory() ?? tmpdir(), 'haina-'));
+// Root’s databases run as another user, who passes through and lists nothing.
+chmodSync(results, 0o711);
 
 /** Folder of the data that the flows begin with. */
 const demonstration = join(results, 'demonstration');
@@ -15,13 +18,15 @@ const demonstration = join(results, 'demonstration');
 /**
  * Everything that must hold, told in this order; the first step that fails ends the run. A step is commands, which run beside those of
  * other steps and change nothing that those read, or a function that says whether it passed and, when it runs tests, how many.
- * `judge` says of what a command answered whether it passed; without it, its end does. What is `early` begins beside all
- * commands: the unit tests wait now and then and leave a part of the processors idle.
+ * `judge` says of what a command answered whether it passed; without it, its end does. A function begins when all before
+ * it is done. What is `early` begins beside all commands: the unit tests wait now and then and leave a part of the processors
+ * idle. Flows beside them gained nothing.
  */
 const steps = [
-  // They take longest, so they begin first.
-  { name: 'lint', commands: [['oxlint', '--type-aware', '--deny-warnings']] },
+  // These take longest, so they begin first.
   { name: 'web build', commands: [['node', 'scripts/webSizes.mjs']] },
+  { name: 'demonstration', commands: [['node', 'e2e/support/fillDemo.ts', demonstration]] },
+  { name: 'lint', commands: [['oxlint', '--type-aware', '--deny-warnings']] },
   {
     name: 'types',
     // Its threads would each look at what the files have in common: twice the time of a processor.
@@ -38,7 +43,6 @@ const steps = [
   { name: 'dead code', commands: [['knip']] },
   { name: 'generated files', commands: [['node', 'server/gen/generate.ts', '--check']] },
   { name: 'unit', run: runUnitTests, early: true },
-  { name: 'demonstration', commands: [['node', 'e2e/support/fillDemo.ts', demonstration]] },
   { name: 'e2e', run: runScreenTests },
 ];
 
@@ -53,13 +57,27 @@ process.on('exit', () => {
   for (const child of children) child.kill();
   rmSync(results, { recursive: true, force: true });
 });
+// What it keeps in memory, and what it has started, would stay.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void endChildren().then(() => process.exit(1)));
 
 runScript(() => {
   const chosen = chosenSteps();
   ensureInstalled();
-  environment = toolEnvironment();
+  environment = { ...toolEnvironment(), TMPDIR: results };
   void runSteps(chosen).then((isPassed) => process.exit(isPassed ? 0 : 1));
 });
+
+/**
+ * Memory that is a folder, where there is plenty of both: databases of tests are made, filled and thrown away by the hundred.
+ * The tests need 8 GB of it in all.
+ */
+function roomyMemory() {
+  const [folder, needed] = ['/dev/shm', 10 * 2 ** 30];
+  const has = existsSync(folder) ? statfsSync(folder) : undefined;
+  const isRoomy =
+    has !== undefined && has.bavail * has.bsize > needed && (process.availableMemory?.() ?? 0) > 2 * needed;
+  return isRoomy ? folder : undefined;
+}
 
 /** Ends what nobody waits for any more, as Ctrl+C does: tests end what they have started first. */
 async function endChildren() {
@@ -74,48 +92,63 @@ async function endChildren() {
 
 /** Runs them and ends with the line that sums the tests up; a step without tests counts when it fails. */
 async function runSteps(chosen) {
-  const begun = new Map(chosen.filter((step) => step.early).map((step) => [step, begin(step)]));
-  const atOnce = begun.size > 0 ? commandsAtOnce.beside : commandsAtOnce.alone;
-  const answers = startCommands(
-    chosen.flatMap(({ commands = [] }) => commands),
-    atOnce,
-  );
+  const begun = beginAll(chosen);
   const total = { passed: 0, failed: 0 };
   const times = [];
-  for (const step of chosen) {
-    const startedAt = Date.now();
+  for (const [step, { clock, ...work }] of begun) {
     console.log(`\n▶ ${step.name}`);
-    const { isPassed, passed, failed } = await outcomeOf(step, { answers, begun });
+    const { isPassed, passed, failed } = await outcomeOf(step, work);
     total.passed += passed;
     total.failed += isPassed ? failed : Math.max(failed, 1);
-    const seconds = (Date.now() - startedAt) / 1000;
-    times.push({ step: step.name, seconds: Number(seconds.toFixed(1)), tests: passed + failed });
-    console.log(`${isPassed ? '✔' : '✘'} ${step.name}, ${seconds.toFixed(1)} s`);
+    const seconds = inSeconds(clock.ends - clock.begins);
+    times.push({ step: step.name, begins: inSeconds(clock.begins), seconds, tests: passed + failed });
+    console.log(`${isPassed ? '✔' : '✘'} ${step.name}, ${seconds} s`);
     if (!isPassed) break;
   }
   await endChildren();
-  if (times.length > 1) console.table(times);
+  if (times.length > 1) {
+    const tests = total.passed + total.failed;
+    console.table([...times, { step: 'all', begins: 0, seconds: inSeconds(performance.now()), tests }]);
+  }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0;
 }
 
-/** Begins a step that is a function; what it prints is shown from its turn on. */
-function begin({ run }) {
-  let show = () => undefined;
-  const turn = new Promise((resolve) => {
-    show = resolve;
-  });
-  return { outcome: run(turn), show };
+const inSeconds = (milliseconds) => Number((milliseconds / 1000).toFixed(1));
+
+/** Begins the steps, or has them begin in their turn, which `show` says; a function prints from its turn on. */
+function beginAll(chosen) {
+  const inTurn = turns(chosen.some(({ early }) => early) ? commandsAtOnce.beside : commandsAtOnce.alone);
+  const begun = new Map();
+  for (const step of chosen) {
+    const { commands, run, early = false } = step;
+    const { opened: turn, open: show } = gate();
+    const clock = { begins: undefined, ends: 0 };
+    const beginRun = () => timed(clock, () => run(turn));
+    const work = commands
+      ? Promise.all(commands.map((command) => inTurn(() => timed(clock, () => answerOf(command)))))
+      : early
+        ? beginRun()
+        : turn.then(beginRun);
+    // Whoever waits for it hears of it.
+    work.catch(() => undefined);
+    begun.set(step, { work, show, clock });
+  }
+  return begun;
 }
 
-async function outcomeOf(step, { answers, begun }) {
-  const { commands, judge = printAnswer } = step;
+async function timed(clock, start) {
+  clock.begins ??= performance.now();
+  const answer = await start();
+  clock.ends = performance.now();
+  return answer;
+}
+
+async function outcomeOf({ commands, judge = printAnswer }, { work, show }) {
+  show();
   try {
-    if (commands !== undefined)
-      return { ...noTests, isPassed: (await Promise.all(commands.map((one) => answers.get(one)))).every(judge) };
-    const { outcome, show } = begun.get(step) ?? begin(step);
-    show();
-    return await outcome;
+    const answer = await work;
+    return commands ? { ...noTests, isPassed: answer.every(judge) } : answer;
   } catch (error) {
     if (!(error instanceof ScriptError)) throw error;
     console.error(error.message);
@@ -123,24 +156,33 @@ async function outcomeOf(step, { answers, begun }) {
   }
 }
 
-/** Starts commands, so many at once, in their order; what each of them will answer. */
-function startCommands(commands, atOnce) {
+function gate() {
+  let open = () => undefined;
+  const opened = new Promise((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+/** Lets so many actions run at once, the others in the order in which they came. */
+function turns(atOnce) {
   const waiting = [];
   let running = 0;
-  const inTurn = async (command) => {
+  return async (action) => {
     if (running === atOnce) await new Promise((go) => waiting.push(go));
     else running += 1;
-    const answer = await answerOf(command);
-    if (waiting.length > 0) waiting.shift()();
-    else running -= 1;
-    return answer;
+    try {
+      return await action();
+    } finally {
+      if (waiting.length > 0) waiting.shift()();
+      else running -= 1;
+    }
   };
-  return new Map(commands.map((command) => [command, inTurn(command)]));
 }
 
 function answerOf([program, ...options]) {
-  // The linter would take memory and time for each processor, as the compiler does.
-  const env = { ...environment, GOMAXPROCS: '1' };
+  // The linter would take memory and time for each processor, as the compiler does, and a fifth of its time to tidy up.
+  const env = { ...environment, GOMAXPROCS: '1', GOGC: '200' };
   const child = spawn(program, options, { cwd: root, env, shell: process.platform === 'win32' });
   children.push(child);
   const [said, complained] = [[], []];

@@ -19,6 +19,7 @@ const product = spawn('node', ['server/src/main.ts'], {
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => product.kill(signal));
 // It says that it is ready once, and nothing before.
 product.stdout.once('data', () => product.kill('SIGTERM'));
 const [code] = (await once(product, 'exit')) as [number | null];
