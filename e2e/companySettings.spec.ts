@@ -147,7 +147,7 @@ test('contracts are numbered by the format of the company, each anew, and told t
   await page.goto('/crm/contract');
   await addContract(page, unique('编号合同'), customer, '100', new RegExp(`^${series}\\d\\d\\.01$`));
   await addContract(page, unique('编号合同'), customer, '1234.5', new RegExp(`^${series}\\d\\d\\.02$`));
-  await test.step('everyone is told of it', () => readOfContract(page, expectAccessible));
+  await test.step('everyone gets a message about it', () => readOfContract(page, expectAccessible));
   await outsider.call(company.updateNoticeRule, { Contract_Notice: 0 });
   await outsider.call(company.updateNumberFormats, { Contract_Format: before });
 });

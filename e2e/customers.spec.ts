@@ -46,8 +46,7 @@ test('a customer is added by looking the company up, edited, and led on to an op
   const adding = dialog(page, '新增客户');
   const name = adding.getByRole('combobox', { name: '客户名称' });
   await expect(name).toBeFocused();
-  await test.step('a company that is a customer already is told while its name is typed', () =>
-    seeTaken(adding, taken));
+  await test.step('a warning appears while the name of an existing customer is typed', () => seeTaken(adding, taken));
   await test.step('the directory suggests companies, and fills code and legal person', async () => {
     await name.fill(company.slice(0, -1));
     await page.getByTitle(company).click();

@@ -24,7 +24,7 @@ async function loseNetwork(phone: Page) {
   await expect(phone.getByRole('textbox', { name: '配对码' })).toBeVisible();
 }
 
-test('a phone is paired by the code of the user menu, is told of its ban at once, and keeps nothing', async ({
+test('a phone is paired by the code of the user menu, shows its ban at once, and keeps nothing', async ({
   page,
   browser,
   baseURL,

@@ -26,7 +26,7 @@ test('what is typed at once after a new record is asked for stands in the first 
   page,
   openAs,
 }) => {
-  // What the dialog may begin with comes late: nobody waits for it.
+  // The defaults of the dialog arrive late; nothing waits for them.
   for (const call of [contracts.number, business.types]) {
     await page.route(`**/${call.path}*`, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));

@@ -9,7 +9,7 @@ const list = `**/api/${leads.list.path}*`;
 
 const refresh = (page: Page) => page.getByRole('button', { name: '刷新', exact: true }).click();
 
-/** The same request sent again cancels the one under way, of which nobody hears. */
+/** The same request sent again cancels the one under way without a message. */
 async function askTwice(page: Page): Promise<void> {
   let isHeld = true;
   await page.route(list, async (route) => {

@@ -125,7 +125,7 @@ test('an unknown number rings and becomes a lead; a customer is known in every w
   });
 });
 
-/** Has the simulator call somebody by its dialog: from a number that is typed, and nobody takes the call. */
+/** Simulates a call from a typed number that is not answered. */
 async function simulate(page: Page, extension: RegExp, number: string): Promise<void> {
   await page.getByRole('button', { name: '模拟来电' }).click();
   const dialog = page.getByRole('dialog', { name: '模拟来电' });
@@ -155,7 +155,7 @@ async function handleTwice(page: Page, card: Locator, name: string, number: stri
   await expect(row).toHaveCount(0);
 }
 
-test('a simulated call that nobody takes is a message and waits in the queue of today, as a lead too', async ({
+test('a simulated call that is not answered becomes a message and an entry in the queue of today, also as a lead', async ({
   page,
   openAs,
   secondBrowserAs,
@@ -170,7 +170,7 @@ test('a simulated call that nobody takes is a message and waits in the queue of 
   await connected(page, () => openAs('staff15', '/crm/today?kind=missed'));
   const devices = await secondBrowserAs('admin', '/bm/equipment');
 
-  await test.step('the missed call is told', async () => {
+  await test.step('the missed call appears as a message', async () => {
     await simulate(devices, /8015$/, number);
     const card = cardNamed(page, name);
     await expect(stateOf(card)).toHaveText('来电响铃中');

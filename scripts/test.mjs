@@ -57,7 +57,7 @@ process.on('exit', () => {
   for (const child of children) child.kill();
   rmSync(results, { recursive: true, force: true });
 });
-// What it keeps in memory, and what it has started, would stay.
+// Otherwise its folder and the programs it has started would stay.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void endChildren().then(() => process.exit(1)));
 
 runScript(() => {
@@ -130,7 +130,7 @@ function beginAll(chosen) {
       : early
         ? beginRun()
         : turn.then(beginRun);
-    // Whoever waits for it hears of it.
+    // An error is handled where the outcome is awaited.
     work.catch(() => undefined);
     begun.set(step, { work, show, clock });
   }

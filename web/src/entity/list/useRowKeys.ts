@@ -66,7 +66,7 @@ function useRowCursor<R extends { readonly Guid: string }>(list: EntityList<R>):
   const area = useRef<HTMLDivElement>(null);
   // Where the drawer was when it closed: one goes on from there.
   const left = useRef<string | null>(null);
-  // The row to go on at once the page has turned; until then the one before may be drawn again.
+  // Set while a page turns: the page that is left, which may render again before the next one, and the direction.
   const awaited = useRef<{ readonly from: number; readonly by: 1 | -1 } | null>(null);
   const rows = shown?.rows ?? [];
 
