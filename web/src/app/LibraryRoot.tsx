@@ -7,6 +7,7 @@ import { useLanguage } from '../lib/i18n/i18n.ts';
 import { libraryLocale } from '../lib/i18n/libraryLocale.ts';
 import { antdTheme } from '../lib/theme/antdTheme.ts';
 import { applyLook } from '../lib/theme/applyLook.ts';
+import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import { useLook } from '../lib/settings/useLook.ts';
 import { ActionToast } from '../ui/components/ActionToast.tsx';
 import { useMedia } from '../ui/hooks/useMedia.ts';
@@ -19,10 +20,14 @@ export const libraryWords = (language: Language) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** Where messages begin on a phone, in pixels: all that one does there is in the head. Elsewhere they would cover what was just changed. */
+const belowHead = 60;
+
 /** The component library in the user's look and language, with the messages at the top of the screen. */
 export function LibraryRoot({ children }: { readonly children: ReactNode }) {
   const look = useLook();
   const language = useLanguage();
+  const isPhone = useIsPhone();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => antdTheme(look, !isStill), [look, isStill]);
   useLayoutEffect(() => applyLook(look), [look]);
@@ -30,7 +35,7 @@ export function LibraryRoot({ children }: { readonly children: ReactNode }) {
   if (!locale) return <BootScreen />;
   return (
     <ConfigProvider theme={theme} locale={locale} button={{ autoInsertSpace: false }}>
-      <App component={false} message={{ top: 60, maxCount: 4 }}>
+      <App component={false} message={{ top: isPhone ? belowHead : 8, maxCount: 4 }}>
         <Toasts />
         {children}
       </App>
