@@ -140,7 +140,7 @@ async function followUp(page: Page, names: readonly string[]) {
   await leave(second);
 }
 
-async function editAndTurn(page: Page, nameAt: NameAt) {
+async function editAndTurn(page: Page, names: readonly string[], nameAt: NameAt) {
   // One goes on behind the record that was open last.
   await page.keyboard.press('j');
   await expect(nameAt(2)).toBeFocused();
@@ -151,7 +151,15 @@ async function editAndTurn(page: Page, nameAt: NameAt) {
   await leave(form);
   // The closed form gives the focus back last of all.
   await expect(nameAt(2)).toBeFocused();
-  for (let at = 3; at < 10; at += 1) {
+  // Whoever goes to another row after a record goes on from there.
+  await page.keyboard.press('Enter');
+  await leave(dialog(page, names[2] ?? ''));
+  const box = page.getByRole('checkbox', { name: `选择 ${names[3]}` });
+  await box.check();
+  await box.uncheck();
+  await page.keyboard.press('j');
+  await expect(nameAt(4)).toBeFocused();
+  for (let at = 5; at < 10; at += 1) {
     await page.keyboard.press('j');
     await expect(nameAt(at)).toBeFocused();
   }
@@ -183,7 +191,7 @@ test('goes through leads by keys alone: walk, choose, open, follow up, next, edi
   await expect(nameAt(9)).toBeVisible();
   await test.step('from row to row', () => walk(page, names, nameAt));
   await test.step('into a record and the next, with a follow-up', () => followUp(page, names));
-  await test.step('on to its form and the next page', () => editAndTurn(page, nameAt));
+  await test.step('on to its form and the next page', () => editAndTurn(page, names, nameAt));
   await page.keyboard.press('/');
   await expect(searchField(page)).toBeFocused();
 });

@@ -3,6 +3,7 @@ import { isOnTop, useHotkeys } from '../../lib/hotkeys/useHotkeys.ts';
 import { isGranted } from '../../lib/permissions/permission.ts';
 import { useSession } from '../../lib/session/session.ts';
 import type { RowAction } from './RowActions.tsx';
+import type { ListState } from './listState.ts';
 import type { EntityList } from './useEntityList.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -62,44 +63,70 @@ interface RowCursor<R> {
 }
 
 function useRowCursor<R extends { readonly Guid: string }>(list: EntityList<R>): RowCursor<R> {
-  const { state, shown, isOld } = list;
+  const { state, shown, isOld, error } = list;
   const area = useRef<HTMLDivElement>(null);
-  // Where the drawer was when it closed: one goes on from there.
-  const left = useRef<string | null>(null);
-  // Set while a page turns: the page that is left, which may render again before the next one, and the direction.
-  const awaited = useRef<{ readonly from: number; readonly by: 1 | -1 } | null>(null);
+  const { left, forget } = useLeftRecord(area, state.open);
+  // Set while a page turns. The address changes in a transition: the old page may be drawn again before.
+  const turn = useRef<{ readonly from: ListState; readonly by: 1 | -1 } | null>(null);
   const rows = shown?.rows ?? [];
 
   const focus = (row: R | undefined) => {
-    left.current = null;
+    forget();
     const name = row && area.current?.querySelector<HTMLElement>(`[data-row-key="${row.Guid}"] [data-row-name]`);
     name?.focus();
   };
-  const place = () => {
-    const focused = area.current?.contains(document.activeElement)
+  const focused = () =>
+    area.current?.contains(document.activeElement)
       ? document.activeElement?.closest<HTMLElement>('[data-row-key]')?.dataset.rowKey
       : undefined;
-    return rows.findIndex(({ Guid }) => Guid === (left.current ?? focused));
+  const placeOf = (guid: string | null | undefined) => rows.findIndex(({ Guid }) => Guid === guid);
+  const place = () => {
+    const at = placeOf(left());
+    return at < 0 ? placeOf(focused()) : at;
   };
   const isThere = (page: number) =>
     page > 0 && (page < state.page || shown?.Total_More === 1 || state.page * state.pagesize < (shown?.total ?? 0));
   const step = (by: 1 | -1) => {
+    // Until the rows have come, the ones shown lead nowhere.
+    if (turn.current) return;
     const at = place();
     const next = at < 0 ? 0 : at + by;
     if (rows[next]) focus(rows[next]);
-    else if (rows.length > 0 && isThere(state.page + by)) {
-      awaited.current = { from: state.page, by };
+    else if (rows.length > 0 && !isOld && !error && isThere(state.page + by)) {
+      turn.current = { from: state, by };
       list.goTo(state.page + by);
     }
   };
 
   useEffect(() => {
-    if (state.open !== null) left.current = state.open;
-  }, [state.open]);
-  useEffect(() => {
-    if (awaited.current === null || isOld || state.page === awaited.current.from) return;
-    focus(rows.at(awaited.current.by === 1 ? 0 : -1));
-    awaited.current = null;
+    if (!turn.current || turn.current.from === state || isOld) return;
+    const { by } = turn.current;
+    turn.current = null;
+    // Whoever went on elsewhere meanwhile stays there; rows that did not come are not gone to.
+    if (!error && (document.activeElement === document.body || focused())) focus(rows.at(by === 1 ? 0 : -1));
   });
   return { area, current: () => rows[place()], step };
+}
+
+/** The record that the drawer showed when it closed: one goes on from there, until one goes to another row oneself. */
+function useLeftRecord(area: RefObject<HTMLElement | null>, open: string | null) {
+  const left = useRef<string | null>(null);
+  const forget = () => {
+    left.current = null;
+  };
+  useEffect(() => {
+    if (open !== null) left.current = open;
+  }, [open]);
+  useEffect(() => {
+    const going = (event: Event) => {
+      const isKey = 'key' in event;
+      if ((!isKey || event.key === 'Tab') && area.current?.contains(event.target as Node)) left.current = null;
+    };
+    const kinds = ['pointerdown', 'keydown'];
+    for (const kind of kinds) document.addEventListener(kind, going);
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, going);
+    };
+  }, [area]);
+  return { left: () => left.current, forget };
 }

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { flushSync } from 'react-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawPage, query } from '../../../test/drawPage.tsx';
-import { type Answer, done, type FakeServer, fakeServer, refused } from '../../../test/fakeServer.ts';
+import { type Answer, done, failed, type FakeServer, fakeServer, refused } from '../../../test/fakeServer.ts';
 import { lead } from '../../../test/leadSamples.ts';
 import { guid } from '../../../test/samples.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -97,20 +97,57 @@ describe('the pages of the list', () => {
 });
 
 describe('going through the list by keys', () => {
-  it('goes on at the first row of the next page, also when something else is drawn while the page turns', async () => {
-    server.answer(leads.list, ({ page }) =>
-      page === '2' ? done({ rows: [lead(guid(3), '蓝海物流')], records: 45, total: 45 }) : found,
-    );
+  const next = done({ rows: [lead(guid(3), '蓝海物流')], records: 45, total: 45 });
+  const named = (name: string) => screen.getByRole('button', { name });
+  /** Answers the second page with this, and stands on the last row of the first one. */
+  const atTheEnd = async (answer: Promise<Answer> | Answer | Response) => {
+    server.answer(leads.list, ({ page }) => (page === '2' ? answer : found));
     const { user } = await open();
     await firstRow();
     await user.keyboard('jj');
-    expect(screen.getByRole('button', { name: '华泰电子' })).toHaveFocus();
+    expect(named('华泰电子')).toHaveFocus();
+    return user;
+  };
+
+  it('goes on at the first row of the next page, also when something else is drawn while the page turns', async () => {
+    await atTheEnd(next);
     act(() => {
       fireEvent.keyDown(document.body, { key: 'j' });
       flushSync(() => useSession.setState({ operations: new Set() }));
     });
     await waitFor(() => expect(query()).toHaveTextContent('?page=2'));
     expect(await screen.findByRole('button', { name: '蓝海物流' })).toHaveFocus();
+  });
+
+  it('turns one page at a time, however often a key is pressed before its rows come', async () => {
+    let come: (answer: Answer) => void = () => undefined;
+    const user = await atTheEnd(new Promise<Answer>((resolve) => (come = resolve)));
+    await user.keyboard('jjj');
+    expect(query()).toHaveTextContent('?page=2');
+    await user.keyboard('k');
+    expect(named('华泰电子')).toHaveFocus();
+    come(next);
+    await waitFor(() => expect(named('蓝海物流')).toHaveFocus());
+    expect(query()).toHaveTextContent('?page=2');
+  });
+
+  it('leaves the focus in a field that one has gone to before the rows come', async () => {
+    let come: (answer: Answer) => void = () => undefined;
+    const user = await atTheEnd(new Promise<Answer>((resolve) => (come = resolve)));
+    await user.keyboard('j');
+    await user.click(screen.getByPlaceholderText('名称、法人、电话'));
+    come(next);
+    await screen.findByRole('button', { name: '蓝海物流' });
+    expect(screen.getByPlaceholderText('名称、法人、电话')).toHaveFocus();
+  });
+
+  it('stays where it is when the rows of the next page do not come', async () => {
+    const user = await atTheEnd(failed(503));
+    await user.keyboard('j');
+    await within(main()).findByRole('alert');
+    expect(named('华泰电子')).toHaveFocus();
+    await user.keyboard('k');
+    expect(named('恒远精密')).toHaveFocus();
   });
 });
 
