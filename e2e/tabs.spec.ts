@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { leave } from './support/dialogs.ts';
+import { createLead } from './support/leadsList.ts';
 import { expect, test } from './support/test.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
@@ -29,7 +30,10 @@ test('a page opens in a tab of its own; open tabs and their filters come back, f
   page,
   openAs,
   context,
+  unique,
+  sharedSession,
 }) => {
+  await createLead(await sharedSession('sales'), { Name: unique('待选线索') });
   /** Another person at the same browser. */
   const comes = async (login: 'sales' | 'sales2') => {
     await page.goto('/readyz');
@@ -70,7 +74,9 @@ test('a page opens in a tab of its own; open tabs and their filters come back, f
 });
 
 test('a tab keeps what was typed and how far it was scrolled while others are looked at', async ({ page, openAs }) => {
-  await openAs('manager', '/crm/leads?pagesize=30');
+  // The oldest come first: what others create meanwhile moves no row.
+  const list = '/crm/leads?pagesize=30&order_field=Create_Time&order_type=asc';
+  await openAs('manager', list);
   await expect(page.getByRole('row')).toHaveCount(31);
   const lastRow = page.getByRole('row').last();
   await lastRow.scrollIntoViewIfNeeded();
@@ -85,7 +91,7 @@ test('a tab keeps what was typed and how far it was scrolled while others are lo
   await expect(page.getByRole('region', { name: '销售简报' })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(0);
   await tab(page, '线索').click();
-  await expect(page).toHaveURL('/crm/leads?pagesize=30');
+  await expect(page).toHaveURL(list);
   await expect(lastRow).toBeInViewport();
   await expect.poll(async () => (await lastRow.boundingBox())?.y).toBe(scrolled?.y);
   await expect(page.getByText('已选 1 条')).toBeVisible();
