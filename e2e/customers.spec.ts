@@ -1,3 +1,4 @@
+import { activity } from '@haina/contract/calls/activity.ts';
 import { confirm, dialog, field, leave } from './support/dialogs.ts';
 import { createCustomer, drawer, freeCompany, openTab, takeInDrawer } from './support/records.ts';
 import { rowOf } from './support/leadsList.ts';
@@ -97,10 +98,23 @@ test('the list shows first numbers; the drawer steps through it, keeps its tab, 
     await expect(pager.getByRole('textbox', { name: '跳至' })).toBeDisabled();
   });
 
+  const counts = Promise.withResolvers<void>();
+  await page.route(`**/api/${activity.counts.path}*`, async (route) => {
+    await counts.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: `${common}A`, exact: true }).click();
   const first = drawer(page, `${common}A`);
   await expect(first).toBeVisible();
   await expect.poll(async () => (await first.boundingBox())?.width).toBe(1008);
+  await test.step('no tab moves when their counts come', async () => {
+    const lastTab = first.getByRole('tab').last();
+    const left = async () => (await lastTab.boundingBox())?.x ?? 0;
+    const before = await left();
+    counts.resolve();
+    await expect(first.getByRole('tab', { name: /\d$/ }).first()).toBeVisible();
+    expect(Math.abs((await left()) - before)).toBeLessThan(1);
+  });
   await expect(page).toHaveURL(/open=/);
   await test.step('it steps through the list, and keeps its tab', async () => {
     await openTab(first, '基本信息');

@@ -40,7 +40,7 @@ const opened: Part = { name: 'record', roots: ['src/features/leads/LeadDrawer.ts
 const searches = 'src/features/*/search.ts';
 
 /** What such a record and others need comes with the list where it is less than this many characters, before it is made small. */
-const smallest = 6000;
+const smallest = 3000;
 
 /** The pages behind the sign-in, by the folders of their nouns. */
 const pagesBelow = (root: string): readonly Part[] =>

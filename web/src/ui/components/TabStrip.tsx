@@ -2,10 +2,11 @@ import { type KeyboardEvent, useId } from 'react';
 import { grouped } from '../format/numbers.ts';
 import styles from './tabStrip.module.css';
 
-/** One tab: its word and, once known, how many things it holds. */
+/** One tab: its word and how many things it holds. */
 export interface StripTab {
   readonly key: string;
   readonly label: string;
+  /** Undefined until it is known: the tab keeps room for a digit. Left out where nothing is counted. */
   readonly count?: number | undefined;
 }
 
@@ -61,7 +62,7 @@ export function TabStrip({ label, tabs, current, onChange, idStem }: TabStripPro
           }}
         >
           {tab.label}
-          {tab.count !== undefined && <span className={styles.count}>{grouped(tab.count)}</span>}
+          {'count' in tab && <span className={styles.count}>{tab.count !== undefined && grouped(tab.count)}</span>}
         </button>
       ))}
     </div>
