@@ -168,12 +168,29 @@ async function editAndTurn(page: Page, names: readonly string[], nameAt: NameAt)
   await expect(nameAt(10)).toBeFocused();
   await page.keyboard.press('k');
   await expect(nameAt(9)).toBeFocused();
+  // The row that opened the drawer is on another page than the record it shows at last.
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, names[9] ?? '')).toBeVisible();
+  await page.keyboard.press('j');
+  await leave(dialog(page, names[10] ?? ''));
+  await expect(nameAt(10)).toBeFocused();
+}
+
+/** Whoever chose a page in the menu goes on by keys at once; arrows still lead through the menu. */
+async function goOnFromMenu(page: Page) {
+  const entry = page.getByRole('complementary', { name: '主菜单' }).getByRole('menuitem', { name: /线索$/ });
+  await entry.click();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('main [data-row-name]:focus')).toHaveCount(0);
+  await page.keyboard.press('j');
+  await expect(page.locator('main [data-row-name]').first()).toBeFocused();
 }
 
 test('skips header and menu, and tells what keys there are', async ({ page, openAs, expectAccessible }) => {
   await openAs('sales', '/crm/leads');
   await test.step('past header and menu', () => skip(page));
   await test.step('what keys there are', () => askForKeys(page, expectAccessible));
+  await test.step('on from the menu', () => goOnFromMenu(page));
 });
 
 test('goes through leads by keys alone: walk, choose, open, follow up, next, edit, turn the page', async ({

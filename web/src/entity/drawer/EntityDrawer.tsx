@@ -16,6 +16,7 @@ import { useDelayed } from '../../ui/hooks/useDelayed.ts';
 import type { EditableRecord } from '../form/entityCalls.ts';
 import type { InPlaceEditing } from '../inPlace/inPlace.ts';
 import { InPlaceValue } from '../inPlace/InPlaceValue.tsx';
+import { rowName } from '../list/useRowKeys.ts';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { type DrawerFact, DrawerHeader, type DrawerHeaderProps } from './DrawerHeader.tsx';
 import { DrawerSkeleton } from './DrawerSkeleton.tsx';
@@ -76,7 +77,12 @@ export function EntityDrawer<R extends EditableRecord>(props: EntityDrawerProps<
         aria-labelledby={titleId}
         rootClassName={styles.motion ?? ''}
         destroyOnHidden
-        afterOpenChange={(isOpen) => !isOpen && onTab(null)}
+        afterOpenChange={(isOpen) => {
+          if (isOpen) return;
+          onTab(null);
+          // What opened it takes the focus after this, unless it is gone: one may have stepped on to another page of the list.
+          if (shown !== null) rowName(shown)?.focus();
+        }}
         styles={{ body: { padding: 0 } }}
       >
         {shown !== null && <OpenRecord {...props} key={shown} guid={shown} titleId={titleId} />}

@@ -18,6 +18,10 @@ export interface RowKeysOptions<R extends { readonly Guid: string }> {
 /** What the button with the name of a row is known by. */
 export const rowNameMark = { 'data-row-name': '' };
 
+/** The button with the name of a row, if the list shows that row. */
+export const rowName = (guid: string, within: ParentNode | null = document) =>
+  within?.querySelector<HTMLElement>(`[data-row-key="${guid}"] [data-row-name]`);
+
 /**
  * Lets one go through a list by keys: the focus walks from name to name, over the ends of pages too, so that Enter opens; other
  * keys choose the row, edit it or write a follow-up. Gives the ref of what the table stands in.
@@ -72,8 +76,7 @@ function useRowCursor<R extends { readonly Guid: string }>(list: EntityList<R>):
 
   const focus = (row: R | undefined) => {
     forget();
-    const name = row && area.current?.querySelector<HTMLElement>(`[data-row-key="${row.Guid}"] [data-row-name]`);
-    name?.focus();
+    if (row) rowName(row.Guid, area.current)?.focus();
   };
   const focused = () =>
     area.current?.contains(document.activeElement)

@@ -11,7 +11,11 @@ const isBox = (target: EventTarget | null) =>
 // Menus, lists of choices, tabs and the like have keys of their own.
 const ownKeys = '[role="menu"], [role="listbox"], [role="tablist"], [role="grid"], [role="tree"]';
 
-const hasOwnKeys = (target: EventTarget | null) => target instanceof Element && target.closest(ownKeys) !== null;
+/** The menu of pages is left by being chosen from, with the focus still in it: it has arrows and the like, but no letters. */
+const isPageMenu = (element: Element) => element.closest('nav') !== null;
+
+const hasOwnKeys = ({ target, key }: KeyboardEvent) =>
+  target instanceof Element && target.closest(ownKeys) !== null && !(isPageMenu(target) && /^\w$/.test(key));
 
 const isCombined = (event: KeyboardEvent) => event.ctrlKey || event.metaKey;
 
@@ -19,14 +23,14 @@ const isCombined = (event: KeyboardEvent) => event.ctrlKey || event.metaKey;
 const pressed = (event: KeyboardEvent) => `${isCombined(event) ? 'ctrl+' : ''}${event.key.toLowerCase()}`;
 
 /** Whether a key belongs to what has the focus: a text being typed, or a list with keys of its own. */
-const isTaken = (target: EventTarget | null) => (isTyping(target) && !isBox(target)) || hasOwnKeys(target);
+const isTaken = (event: KeyboardEvent) => (isTyping(event.target) && !isBox(event.target)) || hasOwnKeys(event);
 
 /** Whether a key press is one of a hotkey: nobody else's, and no candidate window of an input method open. */
 const isHotkey = (event: KeyboardEvent, name: HotkeyName) =>
   hotkeys[name].some((key) => key === pressed(event)) &&
   !(event.altKey || event.isComposing) &&
   (!event.repeat || isHeld(name)) &&
-  (isCombined(event) || !isTaken(event.target));
+  (isCombined(event) || !isTaken(event));
 
 /** What hotkeys do; one that does nothing now is null. */
 export type HotkeyActs = Readonly<Partial<Record<HotkeyName, (() => unknown) | null>>>;
