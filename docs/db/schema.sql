@@ -176,9 +176,12 @@ create table call_count (
   company_id uuid not null,
   user_guid uuid not null,
   id bigint generated always as identity not null,
+  way smallint not null,
+  call_status smallint not null,
+  is_missed boolean not null,
   amount integer not null,
   seconds bigint not null,
-  PRIMARY KEY (company_id, user_guid, id) INCLUDE (amount, seconds)
+  PRIMARY KEY (company_id, user_guid, id) INCLUDE (way, call_status, is_missed, amount, seconds)
 );
 
 create table call_record (
@@ -239,6 +242,11 @@ CREATE INDEX call_record_about ON call_record USING btree (company_id, target_ki
 CREATE UNIQUE INDEX call_record_activity ON call_record USING btree (company_id, activity_guid) WHERE (activity_guid IS NOT NULL);
 CREATE INDEX call_record_digits ON call_record USING btree (company_id, called_digits, talk_time DESC);
 CREATE UNIQUE INDEX call_record_guid ON call_record USING btree (guid);
+CREATE INDEX call_record_length ON call_record USING btree (company_id, (
+CASE
+    WHEN (review = 1) THEN 0
+    ELSE talk_length
+END) DESC, talk_time DESC, guid DESC) INCLUDE (user_guid, way, call_status, talk_length, review);
 CREATE INDEX call_record_missed ON call_record USING btree (company_id, user_guid, talk_time) WHERE ((way = 4) AND (state = 5) AND (call_status <> 2) AND (handled_time IS NULL));
 CREATE INDEX call_record_missed_digits ON call_record USING btree (company_id, called_digits) WHERE ((way = 4) AND (state = 5) AND (call_status <> 2) AND (handled_time IS NULL));
 CREATE INDEX call_record_open ON call_record USING btree (create_time) WHERE (state < 5);

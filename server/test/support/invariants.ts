@@ -72,7 +72,7 @@ const invariants: Readonly<Record<string, string>> = {
     9,
     'select b.company_id, b.owner_guid, s.create_time as moment, 0 as money from stage_log s join business b on b.company_id = s.company_id and b.guid = s.business_guid where s.from_status is not null and b.delete_time is null',
   ),
-  'kept calls of a person that are not the number and seconds of their calls': `select from (select company_id, user_guid, count(*) as amount, sum(case when review = 1 then 0 else talk_length end) as seconds from call_record group by 1, 2) as counted full join (select company_id, user_guid, sum(amount) as amount, sum(seconds) as seconds from call_count group by 1, 2) as kept using (company_id, user_guid) where coalesce(counted.amount, 0) <> coalesce(kept.amount, 0) or coalesce(counted.seconds, 0) <> coalesce(kept.seconds, 0)`,
+  'kept calls of a person and kind that are not the number and seconds of their calls': `select from (select company_id, user_guid, way, call_status, way = 4 and state = 5 and call_status <> 2 as is_missed, count(*) as amount, sum(case when review = 1 then 0 else talk_length end) as seconds from call_record group by 1, 2, 3, 4, 5) as counted full join (select company_id, user_guid, way, call_status, is_missed, sum(amount) as amount, sum(seconds) as seconds from call_count group by 1, 2, 3, 4, 5) as kept using (company_id, user_guid, way, call_status, is_missed) where coalesce(counted.amount, 0) <> coalesce(kept.amount, 0) or coalesce(counted.seconds, 0) <> coalesce(kept.seconds, 0)`,
   ...invariantsOf('customer', 2),
   ...invariantsOf('contacts', 3),
   ...followUpsOf('leads', 1),

@@ -19,11 +19,14 @@ import { searchedCalls } from './searchCalls.ts';
 /** The filter of the list of calls. */
 export type CallFilter = Omit<Parameters<Handler<typeof calls.list>>[0], 'page' | 'pagesize'>;
 
-/** The calls of those people whom the caller reaches and a filter leaves, or what is kept of them. */
+/** Calls themselves, or what is kept of them by person and kind (decision 0091). */
+type CallTable = 'call_record' | 'call_count';
+
+/** The calls of those people whom the caller reaches and a filter leaves. */
 async function ofPeople(
   ctx: Context,
   { SeleteType, user_guid, structure_guid }: CallFilter,
-  table: 'call_record' | 'call_count' = 'call_record',
+  table: CallTable,
 ): Promise<Condition[]> {
   const { companyId, userGuid } = ctx.session;
   const own = sql.ref(`${table}.user_guid`);
@@ -35,24 +38,29 @@ async function ofPeople(
   ];
 }
 
-const directed = {
-  [callDirection.out]: sql<boolean>`call_record.way <> ${callWay.incoming}`,
-  [callDirection.in]: sql<boolean>`call_record.way = ${callWay.incoming}`,
-  [callDirection.missed]: isMissed('call_record'),
-} as const;
+/** The calls of the kinds that a filter leaves: how they were made, and what became of them. */
+function ofKinds({ Call_Status = [], Call_Kind, Call_Way, Direction }: CallFilter, table: CallTable): Condition[] {
+  const way = sql.ref(`${table}.way`);
+  const directed = {
+    [callDirection.out]: sql<boolean>`${way} <> ${callWay.incoming}`,
+    [callDirection.in]: sql<boolean>`${way} = ${callWay.incoming}`,
+    [callDirection.missed]: table === 'call_count' ? sql<boolean>`call_count.is_missed` : isMissed(table),
+  };
+  return [
+    ...(Call_Status.length === 0 ? [] : [oneOf(`${table}.call_status`, Call_Status)]),
+    ...(Call_Kind === undefined ? [] : [sql<boolean>`(${way} = ${callWay.backFill}) = ${Call_Kind === 2}`]),
+    ...(Call_Way === undefined ? [] : [sql<boolean>`${way} = ${Call_Way}`]),
+    ...(Direction === undefined ? [] : [directed[Direction]]),
+  ];
+}
 
-/** What a filter asks of calls themselves, whosoever they are. */
+/** What a filter asks of each call, whosoever and of whatever kind it is. */
 async function ofCalls(ctx: Context, input: CallFilter): Promise<Condition[]> {
-  const { type, Call_Label = [], Call_Status = [], Call_Kind, Call_Way, Direction } = input;
-  const { Talk_Length_Min, Talk_Length_Max, Talk_Length_Range: range } = input;
+  const { type, Call_Label = [], Talk_Length_Min, Talk_Length_Max, Talk_Length_Range: range } = input;
   return [
     ...timeConditions('call_record', ['Talk'], input, ctx),
     ...(type === undefined ? [] : [within('call_record.talk_time', periodOf(ctx, { type }).span, ctx.session.zone)]),
     ...(Call_Label.length === 0 ? [] : [sql<boolean>`call_record.labels && ${[...Call_Label]}::int[]`]),
-    ...(Call_Status.length === 0 ? [] : [oneOf('call_record.call_status', Call_Status)]),
-    ...(Call_Kind === undefined ? [] : [sql<boolean>`(call_record.way = ${callWay.backFill}) = ${Call_Kind === 2}`]),
-    ...(Direction === undefined ? [] : [directed[Direction]]),
-    ...(Call_Way === undefined ? [] : [sql<boolean>`call_record.way = ${Call_Way}`]),
     ...(Talk_Length_Min === undefined ? [] : [sql<boolean>`${talkSeconds} >= ${Talk_Length_Min}`]),
     ...(Talk_Length_Max === undefined ? [] : [sql<boolean>`${talkSeconds} <= ${Talk_Length_Max}`]),
     ...(range === undefined
@@ -63,16 +71,21 @@ async function ofCalls(ctx: Context, input: CallFilter): Promise<Condition[]> {
   ];
 }
 
+const ofPeopleAndKinds = async (ctx: Context, input: CallFilter, table: CallTable): Promise<Condition[]> => [
+  ...(await ofPeople(ctx, input, table)),
+  ...ofKinds(input, table),
+];
+
 /** The calls that the caller reaches and a filter leaves. */
 export async function matchingCalls(ctx: Context, input: CallFilter): Promise<Condition> {
-  return allOf([...(await ofPeople(ctx, input)), ...(await ofCalls(ctx, input))]);
+  return allOf([...(await ofPeopleAndKinds(ctx, input, 'call_record')), ...(await ofCalls(ctx, input))]);
 }
 
-/** How many these are and how long they took: of people alone it is kept, else the calls are counted. */
+/** How many these are and how long they took: by people and kinds alone it is kept, else the calls are counted. */
 async function totalsOf(ctx: Context, input: CallFilter): Promise<RawBuilder<CallTotals>> {
   const narrowed = await ofCalls(ctx, input);
-  if (narrowed.length === 0) return keptTotals(await ofPeople(ctx, input, 'call_count'));
-  return countedTotals(allOf([...(await ofPeople(ctx, input)), ...narrowed]));
+  if (narrowed.length === 0) return keptTotals(await ofPeopleAndKinds(ctx, input, 'call_count'));
+  return countedTotals(allOf([...(await ofPeopleAndKinds(ctx, input, 'call_record')), ...narrowed]));
 }
 
 /** In which order calls of the table are listed: the latest first, or by how long was talked (S29.11). */
@@ -89,13 +102,14 @@ export function callOrderIn(
 /** One page of calls, the latest first, how long all of them took, and how many of the reach wait for a review (S29.11). */
 export const listCalls: Handler<typeof calls.list> = async (input, ctx) => {
   const { limit, offset } = pageBounds(input);
-  const matching = await matchingCalls(ctx, input);
-  const found = sql`select guid from call_record where ${matching}
-    order by ${callOrderIn('call_record', input)} limit ${limit} offset ${offset}`;
   const waiting = sql`(select 1 from call_record where ${await reachedCalls(ctx)} and call_record.review = 1)`;
   const { rows } = await sql<CallTotals & { waiting: number }>`select totals.*, ${countOf(waiting)} as waiting
     from (${await totalsOf(ctx, input)}) as totals`.execute(ctx.db);
   const { total = 0, talked: Talk_Sum = 0, waiting: Pending_Num = 0 } = rows[0] ?? {};
+  // Behind the last one there is nothing to look for.
+  const left = Math.min(limit, Math.max(total - offset, 0));
+  const found = sql`select guid from call_record where ${await matchingCalls(ctx, input)}
+    order by ${callOrderIn('call_record', input)} limit ${left} offset ${offset}`;
   const statement = pageStatement(sql<number>`${total}::int`, await selectCalls(ctx, found, callOrderIn('c', input)));
   const page = pageIn<CallRow>((await statement.execute(ctx.db)).rows);
   return { ...page, rows: page.rows.map((row) => shownCall(ctx, row)), Pending_Num, Talk_Sum };

@@ -142,10 +142,13 @@ export interface Business {
 
 export interface CallCount {
   amount: number;
+  call_status: number;
   company_id: string;
   id: Generated<Int8>;
+  is_missed: boolean;
   seconds: Int8;
   user_guid: string;
+  way: number;
 }
 
 export interface CallRecord {

@@ -14,21 +14,24 @@ export const countedTotals = (matching: Condition): RawBuilder<CallTotals> =>
   sql<CallTotals>`select count(*)::int as total, coalesce(sum(${talkSeconds}), 0)::float8 as talked
     from call_record where ${matching}`;
 
-/** The same of all calls of some people, added up from what is kept of each (decision 0091): conditions on `call_count`. */
-export const keptTotals = (people: readonly Condition[]): RawBuilder<CallTotals> =>
+/** The same of all calls of some people and kinds, added up from what is kept of them (decision 0091): conditions on `call_count`. */
+export const keptTotals = (matching: readonly Condition[]): RawBuilder<CallTotals> =>
   sql<CallTotals>`select coalesce(sum(amount), 0)::int as total, coalesce(sum(seconds), 0)::float8 as talked
-    from call_count where ${allOf(people)}`;
+    from call_count where ${allOf(matching)}`;
 
-/** Puts the rows of each person's kept calls together; who reads them meanwhile adds up the same. */
+const kept = sql.raw('company_id, user_guid, way, call_status, is_missed');
+
+/** Puts the rows of each person's kept calls of a kind together; who reads them meanwhile adds up the same. */
 export async function compactCallCounts(db: Database): Promise<void> {
   await sql`with crowded as (
-      select company_id, user_guid from call_count group by 1, 2 having count(*) > 1
+      select ${kept} from call_count group by ${kept} having count(*) > 1
     ), gone as (
-      delete from call_count using crowded
-      where call_count.company_id = crowded.company_id and call_count.user_guid = crowded.user_guid
-      returning call_count.company_id, call_count.user_guid, amount, seconds
+      delete from call_count as c using crowded
+      where (c.company_id, c.user_guid, c.way, c.call_status, c.is_missed)
+        = (crowded.company_id, crowded.user_guid, crowded.way, crowded.call_status, crowded.is_missed)
+      returning c.*
     )
-    insert into call_count (company_id, user_guid, amount, seconds)
-    select company_id, user_guid, sum(amount), sum(seconds) from gone
-    group by 1, 2 having sum(amount) <> 0 or sum(seconds) <> 0`.execute(db);
+    insert into call_count (${kept}, amount, seconds)
+    select ${kept}, sum(amount), sum(seconds) from gone
+    group by ${kept} having sum(amount) <> 0 or sum(seconds) <> 0`.execute(db);
 }
