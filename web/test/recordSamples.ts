@@ -142,6 +142,26 @@ export const plan = (Guid: string, Num: number, Money: number, of: ReturnType<ty
   Remind: 0,
 });
 
+/** A receivable of a contract as the wire has it. */
+export const receivable = (Guid: string, Number: string, of: ReturnType<typeof contract>) => ({
+  ...owned,
+  Guid,
+  Number,
+  Num: 0,
+  Plan_Guid: '',
+  Contract_Guid: of.Guid,
+  Contract_Name: of.Name,
+  Contract_Num: of.Contract_Num,
+  Customer_Guid: of.Customer_Guid,
+  Customer_Name: of.Customer_Name,
+  Business_Guid: of.Business_Guid,
+  Business_Name: of.Business_Name,
+  Money: 250.5,
+  Return_Date: '2026-11-27T10:00:00',
+  Return_Type: 1,
+  Return_Type_Name: '现金',
+});
+
 /** A line of an order as the wire has it: a product at its list price, less a discount in percent. */
 export const productLine = (product: { Guid: string; Product_Name: string; Price: number }, Sales_Num: number) => ({
   Guid: product.Guid,

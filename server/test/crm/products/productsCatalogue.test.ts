@@ -64,7 +64,7 @@ describe('the catalogue', () => {
     expect(await contentsOf(app.databases.read)).toEqual(before);
   });
 
-  it('is searched by name, pinyin and code, and narrowed by category, unit and state', async () => {
+  it('is searched by name, pinyin and code, and narrowed by category, unit and state, and put in order', async () => {
     await addProduct(app, 'admin', { Product_Name: '量子扫描仪', Product_Code: 'QX-77', Price: 3, Product_Unit: 2 });
     const Guid = await addProduct(app, 'admin', {
       Product_Name: '量子打印机',
@@ -85,6 +85,8 @@ describe('the catalogue', () => {
     expect(await namesOf({ Name: '量子', Product_Unit: [2] })).toEqual(['量子扫描仪']);
     expect(await namesOf({ Name: '量子', Sale_State: 1 })).toEqual(['量子扫描仪']);
     expect(await namesOf({ Name: '量子', order_field: 'Price' })).toEqual(both);
+    expect(await namesOf({ Name: '量子', order_field: 'Price', order_type: 'desc' })).toEqual(both.toReversed());
+    expect(await namesOf({ Name: '量子', order_field: 'Product_Code' })).toEqual(both.toReversed());
     expect(await namesOf({ Name: '量子', order_field: 'Product_Code', order_type: 'desc' })).toEqual(both);
     const paged = await app.call(products.list, { Name: '量子', page: 2, pagesize: 1 }, 'sales');
     expect([paged.data.total, paged.data.rows.length]).toEqual([2, 1]);

@@ -1,5 +1,6 @@
 import { customers } from '@haina/contract/calls/customers.ts';
 import { screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
 import { fakeServer } from '../../../test/fakeServer.ts';
@@ -13,13 +14,21 @@ beforeAll(() => provideNouns(nouns));
 
 const pages = { '/crm/customer': '客户', '/bm/jurisdiction': '角色权限管理', '/bm/searule': '公海规则' } as const;
 
+/** Where the person is now. */
+const Place = () => <output aria-label="place">{useLocation().pathname}</output>;
+
 /** The search of a person with these pages and operations, and these words typed into it. */
 async function searchFor(words: string, paths: readonly (keyof typeof pages)[], operations: readonly string[] = []) {
   const menu = paths.map((path) => menuEntry(path, pages[path]));
   useSession.setState({ menu, operations: new Set(operations) });
   fakeServer();
   const onClose = vi.fn<() => void>();
-  const { user } = await draw(<SearchDialog isOpen onClose={onClose} onGone={() => undefined} />);
+  const { user } = await draw(
+    <>
+      <SearchDialog isOpen onClose={onClose} onGone={() => undefined} />
+      <Place />
+    </>,
+  );
   await user.type(await screen.findByRole('combobox', { name: '全局搜索' }), words);
   return { user, onClose };
 }
@@ -37,6 +46,13 @@ const offered = (group: string) => {
 it('offers the pages that a person has, and no others', async () => {
   await searchFor('公海规则', ['/bm/searule']);
   expect(offered('页面')).toEqual(['公海规则']);
+});
+
+it('goes to a page by Enter, and closes', async () => {
+  const { user, onClose } = await searchFor('公海规则', ['/crm/customer', '/bm/searule']);
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('place')).toHaveTextContent('/bm/searule');
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('does not offer a page that the person does not have', async () => {

@@ -1,5 +1,6 @@
 import { leads } from '@haina/contract/calls/leads.ts';
 import { views } from '@haina/contract/calls/views.ts';
+import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawPage } from '../../../test/drawPage.tsx';
@@ -76,6 +77,18 @@ describe('a single lead', () => {
     await user.click(await screen.findByLabelText('查看：恒远精密'));
     expect(await screen.findByText('查看线索')).toBeInTheDocument();
     expect(screen.queryByLabelText('恒远精密的更多操作')).toBeNull();
+  });
+
+  it('stays in the list where only the right to delete it went meanwhile', async () => {
+    server.answer(leads.remove, () => ({ code: replyCode.noPermission, message: '', data: null }));
+    useSession.setState({ operations: new Set([leads.remove.access]) });
+    const { user } = await open();
+    await user.click(await screen.findByLabelText('删除：恒远精密'));
+    await user.click(await screen.findByRole('button', { name: '确定' }));
+    expect(await screen.findByText('无权限操作，请联系管理员')).toBeInTheDocument();
+    expect(server.sentTo(leads.remove)).toEqual([{ LeadsGuidList: guid(1) }]);
+    expect(screen.getByTitle('恒远精密')).toBeInTheDocument();
+    expect(screen.queryByText('删除成功!')).toBeNull();
   });
 
   it('say so instead of opening where they went meanwhile', async () => {

@@ -1,9 +1,9 @@
 import { dictionary } from '@haina/contract/calls/dictionary.ts';
 import { products } from '@haina/contract/calls/products.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
+import { drawPage, query } from '../../../test/drawPage.tsx';
 import { done, type FakeServer, fakeServer } from '../../../test/fakeServer.ts';
 import { guid, page, product } from '../../../test/samples.ts';
 import { signIn } from '../../../test/signIn.ts';
@@ -26,12 +26,23 @@ beforeEach(() => {
 /** The list with a filter that nothing passes. */
 function drawEmpty() {
   server.answer(products.list, () => done(page([])));
-  return draw(<ProductsPage />, ({ children }) => (
-    <MemoryRouter initialEntries={['/crm/product?Name=没有这样的产品']}>{children}</MemoryRouter>
-  ));
+  return drawPage(<ProductsPage />, '/crm/product?Name=没有这样的产品');
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the order of the products', () => {
+  it('is that of their prices once the head of the column is pressed, the dearest first', async () => {
+    const { user } = await drawPage(<ProductsPage />, '/crm/product');
+    const head = await screen.findByRole('columnheader', { name: '价格' });
+    await user.click(head);
+    await waitFor(() =>
+      expect(server.sentTo(products.list).at(-1)).toMatchObject({ order_field: 'Price', order_type: 'desc' }),
+    );
+    expect(head).toHaveAttribute('aria-sort', 'descending');
+    expect(query()).toHaveTextContent('order_field=Price');
+  });
+});
 
 describe('the products of a person who may change them', () => {
   it('go off the shelf one by one, after a question that can be refused', async () => {
