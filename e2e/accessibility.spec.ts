@@ -117,9 +117,11 @@ for (const theme of themes) {
     await expect(page.getByRole('group', { name: '批量操作' })).toBeVisible();
     await expectGood();
     await page.getByRole('button', { name: '修改质量', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: '修改质量' })).toBeVisible();
+    const judging = page.getByRole('dialog', { name: '修改质量' });
+    await judging.getByRole('button', { name: '确定' }).click();
+    await expect(judging.getByText('请选择线索质量')).toBeVisible();
     await expectGood('dialog');
-    await leave(page.getByRole('dialog', { name: '修改质量' }));
+    await leave(judging);
     await page.getByRole('button', { name: '列设置' }).click();
     await expect(page.getByRole('button', { name: '恢复默认' })).toBeVisible();
     await expectGood();

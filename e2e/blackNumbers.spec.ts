@@ -16,7 +16,8 @@ type Look = (part: 'dialog') => Promise<void>;
 async function addAndTakeOff(page: Page, number: string, reason: string, look: Look) {
   await page.getByRole('button', { name: '添加号码' }).first().click();
   const adding = dialog(page, '添加号码');
-  await expect(adding).toBeVisible();
+  await confirm(adding);
+  await expect(adding.getByText('请输入号码')).toBeVisible();
   await look('dialog');
   await adding.getByLabel('号码').fill(`+86 ${shown(number)}`);
   await adding.getByLabel('原因').fill(reason);

@@ -25,6 +25,7 @@ test('switches to another company: new token, new menu, nothing of the old one l
   context,
   openAs,
   ownSession,
+  expectAccessible,
 }) => {
   const session = await adminOf(demoCompany, ownSession);
   await openAs('admin', '/crm/leads?Name=有限', { session });
@@ -33,6 +34,7 @@ test('switches to another company: new token, new menu, nothing of the old one l
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(page.getByText('请选择公司')).toBeVisible();
   await expect(dialog.getByText('当前公司')).toBeVisible();
+  await expectAccessible('dialog');
   await dialog.getByRole('radio', { name: /海纳演示公司/ }).check();
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(page.getByText('不能重复选择')).toBeVisible();

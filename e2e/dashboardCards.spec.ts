@@ -9,6 +9,7 @@ import { everySheet } from '../server/test/tools/everySheet.ts';
 import { arrange, card, drawer } from './support/dashboardPage.ts';
 import { leave } from './support/dialogs.ts';
 import { newcomer } from './support/newPerson.ts';
+import type { SignedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 /** How many dots of a picture have a colour, `rgb(1, 2, 3)`. */
@@ -130,20 +131,34 @@ async function saveSheets(page: Page): Promise<void> {
   expect(new Set(ranked.map(([, , name]) => name)).size).toBeGreaterThan(10);
 }
 
+/** Makes what is shown the default of a role that nobody has. */
+async function setDefault(page: Page, Name: string, admin: SignedIn, look: (part: 'dialog') => Promise<void>) {
+  const { Guid } = await admin.call<{ Guid: string }>(roles.add, { Name });
+  await arrange(page);
+  const role = drawer(page).getByRole('region', { name: '角色默认' });
+  await role.getByRole('combobox', { name: '选择角色' }).click();
+  await page.getByTitle(Name, { exact: true }).click();
+  await role.getByRole('button', { name: '用当前布局作为默认' }).click();
+  await expect(page.getByText(`已设为角色“${Name}”的默认仪表盘`)).toBeVisible();
+  await expect(role.getByText(`${Name}（已设置）`)).toBeVisible();
+  await look('dialog');
+  await admin.call(roles.remove, { Guid });
+}
+
 test('a card is saved as a picture and as a spreadsheet with all its rows', async ({
   page,
   openAs,
+  unique,
+  sharedSession,
   expectAccessible,
 }) => {
+  const admin = await sharedSession('admin');
   await openAs('admin', '/crm/dashboard?type=year&SeleteType=0');
   await test.step('as a picture', () => savePictures(page));
   await test.step('as a picture with what is out of sight', () => saveWhole(page));
   await test.step('as a spreadsheet', () => saveSheets(page));
-  await test.step('an administrator finds the defaults of roles beside the cards', async () => {
-    await arrange(page);
-    await expect(drawer(page).getByRole('region', { name: '角色默认' })).toBeVisible();
-    await expectAccessible('dialog');
-  });
+  await test.step('an administrator makes them the default of a role', () =>
+    setDefault(page, unique('默认'), admin, expectAccessible));
 });
 
 test('no source of leads is cut by the edge of its card, also beside the flat briefing', async ({

@@ -2,6 +2,7 @@ import { dictionaries } from '@haina/contract/calls/dictionaries.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import type { Page } from '@playwright/test';
 import { allRules, expectNothingSerious } from './support/axe.ts';
+import { confirm } from './support/dialogs.ts';
 import { choose, createLead, find, takeFromMore } from './support/leadsList.ts';
 import { expect, test } from './support/test.ts';
 
@@ -84,9 +85,12 @@ test('entries are added, put in order by keyboard and by dragging, renamed, and 
 
   await page.getByRole('button', { name: `重命名“${first}”` }).click();
   const rename = dialogOf(page, '重命名');
-  await rename.getByRole('textbox', { name: '条目名称' }).fill(renamed);
+  await rename.getByRole('textbox', { name: '条目名称' }).fill(second);
+  await confirm(rename);
+  await expect(page.getByText(`同级已有条目“${second}”，请换一个名称`)).toBeVisible();
   await expectAccessible('dialog');
-  await rename.getByRole('button', { name: '确定' }).click();
+  await rename.getByRole('textbox', { name: '条目名称' }).fill(renamed);
+  await confirm(rename);
   await expect(rename).toBeHidden();
   await expect(entry(page, renamed)).toBeVisible();
 

@@ -20,8 +20,14 @@ test('a newcomer hears the code on the simulated phone, and dials at once, witho
   await takeNumber(page, rowOf(page, name), number, '回拨');
   await dialogOf(page, '请设置分机号').getByRole('button', { name: '去设置' }).click();
   const dialog = dialogOf(page, '设置分机');
-  await dialog.getByRole('textbox', { name: '分机号码' }).fill('8412');
-  await dialog.getByRole('button', { name: '发送语音验证码' }).click();
+  const ask = async (extension: string) => {
+    await dialog.getByRole('textbox', { name: '分机号码' }).fill(extension);
+    await dialog.getByRole('button', { name: '发送语音验证码' }).click();
+  };
+  await ask('84');
+  await expect(dialog.getByText('分机号码格式不正确')).toBeVisible();
+  await expectAccessible('dialog');
+  await ask('8412');
   const spoken = dialog.getByText(/^模拟话机 8412 正在播报：语音验证码 \d{4}$/);
   await expect(spoken).toBeVisible();
   await expectAccessible('dialog');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { wallTime } from './support/days.ts';
 import { agree, leave, question } from './support/dialogs.ts';
-import { followUp } from './support/followUps.ts';
+import { followUp, writeUntil } from './support/followUps.ts';
 import { createLead } from './support/leadsList.ts';
 import { createContact, createCustomer, drawer, openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
@@ -31,12 +31,16 @@ const entries = (scope: Locator) => scope.getByRole('region', { name: '跟进记
 
 const text = (scope: Locator) => composer(scope).getByRole('textbox', { name: '跟进内容' });
 
+/** Looks whether something is hard to use. */
+type Look = (part?: 'dialog') => Promise<void>;
+
 /** Fills the form of a follow-up with all that it takes. */
-async function fillEverything(page: Page, open: Locator, person: string): Promise<void> {
+async function fillEverything(page: Page, open: Locator, person: string, look: Look): Promise<void> {
   const form = composer(open);
   await form.getByRole('button', { name: '发布' }).click();
   await expect(form.getByText('请选择跟进类型!')).toBeVisible();
   await expect(form.getByText('请填写内容!')).toBeVisible();
+  await look('dialog');
   await form.getByText('拜访', { exact: true }).click();
   await text(open).fill('上午到厂里看了三号线\n报价下周一前给到');
   await expect(form.getByText('请选择跟进类型!')).toBeHidden();
@@ -203,7 +207,7 @@ test('a customer is followed up with pictures, files and contacts, and has attac
   await expect(open.getByText('还没有跟进记录')).toBeVisible();
 
   await test.step('a follow-up takes a picture, a file, a contact and the next contact', async () => {
-    await fillEverything(page, open, person);
+    await fillEverything(page, open, person, expectAccessible);
     await expectAccessible();
     await text(open).press('Control+Enter');
     await expectPosted(page, open, person);
@@ -246,6 +250,21 @@ test('the dashboard tells what was followed up and leads to the record; both loa
   await all.first().hover();
   await page.mouse.wheel(0, 4000);
   await expect.poll(() => all.count()).toBeGreaterThan(10);
+  await test.step('who reads older ones is told of newer ones', async () => {
+    const newer = await createLead(sales, { Name: unique('另一线索') });
+    const notice = feed.getByRole('button', { name: '有新的跟进' });
+    const words = unique('在另一台电脑上写');
+    await writeUntil(
+      (content) => followUp(sales, 1, newer, content),
+      words,
+      () => notice,
+    );
+    await expect(page.getByText(words)).toHaveCount(0);
+    await expectAccessible();
+    await notice.click();
+    await expect(all.first()).toContainText(words);
+    await expect(notice).toHaveCount(0);
+  });
   await feed.getByRole('button', { name: '客户', exact: true }).click();
   await expect(own).toHaveCount(0);
   await feed.getByRole('button', { name: '全部', exact: true }).click();

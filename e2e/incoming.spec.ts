@@ -47,11 +47,12 @@ async function writeFeedback(page: Page, card: Locator, name: string): Promise<v
 }
 
 /** Follows a call in two windows until it has ended; what is written in one is submitted in the other. */
-async function talkInTwoWindows(page: Page, other: Page, name: string): Promise<void> {
+async function talkInTwoWindows(page: Page, other: Page, name: string, look: () => Promise<void>): Promise<void> {
   const [card, otherCard] = [cardNamed(page, name), cardNamed(other, name)];
   await expect(card).toContainText('已归入此记录');
   await expect(otherCard).toBeVisible();
   await expect(stateOf(card)).toHaveText('通话中');
+  await look();
   await card.getByRole('textbox', { name: '跟进内容' }).fill('要样品');
   await expect(otherCard.getByRole('textbox', { name: '跟进内容' })).toHaveValue('要样品');
   await expect(stateOf(card)).toHaveText('通话已结束', { timeout: 60_000 });
@@ -116,7 +117,7 @@ test('an unknown number rings and becomes a lead; a customer is known in every w
   await test.step('a customer who calls is known in both windows, and in the list of calls', async () => {
     const other = await anotherWindow(context);
     await call(admin, seller, `+86${ofCustomer}`, 1);
-    await talkInTwoWindows(page, other, customer);
+    await talkInTwoWindows(page, other, customer, expectAccessible);
     const { Last_Content } = await seller.call<{ Last_Content: string }>(customers.model, { Guid });
     expect(Last_Content).toBe('要样品');
     await other.close();

@@ -1,6 +1,6 @@
 import { people } from '@haina/contract/calls/people.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { followUp } from './support/followUps.ts';
+import { followUp, soon, writeUntil } from './support/followUps.ts';
 import { createLead } from './support/leadsList.ts';
 import { newcomer } from './support/newPerson.ts';
 import type { SignedIn } from './support/signedIn.ts';
@@ -10,9 +10,6 @@ const feed = (page: Page) => page.getByRole('region', { name: '跟进动态' });
 
 const followUps = (page: Page) =>
   page.getByRole('region', { name: '销售简报' }).getByRole('button', { name: '跟进次数' });
-
-/** A page asks at most every 5 s. */
-const soon = { timeout: 9000 };
 
 /** A person with a role of the demo company, unknown to other flows. Their name is as short as others: lists widen for a long one. */
 async function colleagueOf(
@@ -26,17 +23,6 @@ async function colleagueOf(
     RoleGuidList,
     ...(superior && { Superior_Guid: superior.userGuid }),
   });
-}
-
-/** Writes one follow-up after the other until the page has the newest: one that it was too early for is not told again. Gives how many. */
-async function writeUntil(page: Page, write: (content: string) => Promise<void>, words: string): Promise<number> {
-  let written = 0;
-  await expect(async () => {
-    written += 1;
-    await write(`${words}，第 ${written} 次`);
-    await expect(page.getByText(`${words}，第 ${written} 次`)).toBeVisible(soon);
-  }).toPass({ timeout: 40_000 });
-  return written;
 }
 
 test('a follow-up appears on the open dashboard and in the briefing of those only who may read it', async ({
@@ -66,7 +52,8 @@ test('a follow-up appears on the open dashboard and in the briefing of those onl
   });
 
   const words = unique('刚打过电话');
-  const written = await writeUntil(page, (content) => followUp(author, 1, lead, content), words);
+  const write = (content: string) => followUp(author, 1, lead, content);
+  const written = await writeUntil(write, words, (content) => page.getByText(content));
   await expect(followUps(page)).toContainText(`跟进次数${written}次`, soon);
   await expectAccessible();
   await expect.poll(() => asked.length, soon).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { people } from '@haina/contract/calls/people.ts';
 import type { Locator, Page } from '@playwright/test';
-import { closeChoices } from './support/dialogs.ts';
+import { closeChoices, leave } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
 type Accessible = (part?: 'dialog') => Promise<void>;
@@ -144,6 +144,7 @@ test('a new person gets a one-time password, makes their own, and is out as soon
   const dialog = page.getByRole('dialog', { name: '新增员工' });
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(dialog.locator('.ant-form-item-explain-error').first()).toHaveText('请输入账号');
+  await expectAccessible('dialog');
   await dialog.getByRole('textbox', { name: '账号' }).fill(login);
   await dialog.getByRole('textbox', { name: '姓名' }).fill(name);
   await chooseDepartment(page, dialog, '部门', '二组');
@@ -166,6 +167,11 @@ test('a new person gets a one-time password, makes their own, and is out as soon
   await page.getByRole('textbox', { name: '姓名、拼音或账号' }).fill(login);
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toBeVisible();
+  await row.getByRole('button', { name: `${name}的更多操作` }).click();
+  const code = page.getByRole('menuitem', { name: '一次性登录码（公司未开启）' });
+  await expect(code).toBeDisabled();
+  await expectAccessible();
+  await leave(code);
   await row.getByRole('button', { name: `停用：${name}` }).click();
   const leaving = page.getByRole('dialog', { name: `停用 ${name}` });
   await expect(leaving.getByText('没有您可以看到的记录')).toBeVisible();

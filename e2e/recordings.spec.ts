@@ -1,12 +1,38 @@
 import { activity } from '@haina/contract/calls/activity.ts';
-import { calls } from '@haina/contract/calls/calls.ts';
-import { callTarget } from '@haina/contract/rules/call.ts';
-import { numberEnding } from './support/calls.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import type { Page } from '@playwright/test';
+import { connected, numberEnding, panelOf, stateOf, submitPanel, takeNumber } from './support/calls.ts';
 import { createCustomer, drawer } from './support/records.ts';
+import type { SignedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 import { goWithin } from './support/within.ts';
 
-test('a manager hears the recording of a call in the timeline, goes back and on by keys, saves it, and hears it in the list', async ({
+/** Dials a customer of the list, who hangs up after a while; what came of it is submitted then. */
+async function talkUntilOtherEnds(page: Page, number: string) {
+  await takeNumber(page, page, number, '回拨');
+  await expect(stateOf(page)).toHaveText('通话中');
+  await expect(panelOf(page).getByRole('button', { name: '挂断' })).toBeVisible();
+  await expect(stateOf(page)).toHaveText('已结束，接通', { timeout: 20_000 });
+  await expect(panelOf(page).getByRole('button', { name: '挂断' })).toHaveCount(0);
+  await panelOf(page).getByRole('checkbox', { name: '意向明确' }).check();
+  await submitPanel(page);
+}
+
+/** Waits until the call of a customer has its recording. */
+async function expectRecorded(manager: SignedIn, Target_Guid: string) {
+  const input = { Target_Kind: targetKind.customer, Target_Guid };
+  await expect
+    .poll(async () => {
+      const { rows } = await manager.call<{ rows: { CallRecordList: { Has_Recording: number }[] }[] }>(
+        activity.list,
+        input,
+      );
+      return rows[0]?.CallRecordList[0]?.Has_Recording;
+    })
+    .toBe(1);
+}
+
+test('a manager dials a customer who ends the call, hears its recording in the timeline, goes back and on by keys, saves it, and hears it in the list', async ({
   page,
   openAs,
   unique,
@@ -18,25 +44,12 @@ test('a manager hears the recording of a call in the timeline, goes back and on 
   // The simulated phone answers after two seconds and talks for ten, of which the recording has all but a part of a second.
   const number = numberEnding('2443', '139');
   const guid = await createCustomer(manager, name, { Mobile: number });
-  await manager.call(calls.dialBack, {
-    Target_Kind: callTarget.customer,
-    Target_Guid: guid,
-    Called_Number: number,
-  });
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await manager.call<{ rows: { CallRecordList: { Has_Recording: number }[] }[] }>(
-          activity.list,
-          { Target_Kind: 2, Target_Guid: guid },
-        );
-        return rows[0]?.CallRecordList[0]?.Has_Recording;
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(1);
+  await connected(page, () => openAs('manager', `/crm/customer?Customer_Name=${encodeURIComponent(name)}`));
+  await test.step('the other side ends the call, and what came of it is submitted', () =>
+    talkUntilOtherEnds(page, number));
+  await expectRecorded(manager, guid);
 
-  await openAs('manager', `/crm/customer?open=${guid}`);
+  await page.getByRole('button', { name, exact: true }).click();
   const player = drawer(page, name).getByRole('region', { name: '录音播放' });
   await test.step('it plays in the timeline, and is steered by keys', async () => {
     await drawer(page, name)

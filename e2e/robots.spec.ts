@@ -1,5 +1,5 @@
 import { robots } from '@haina/contract/calls/robots.ts';
-import { agree, dialog } from './support/dialogs.ts';
+import { agree, confirm, dialog } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
 test('an administrator adds a robot of a group, sees what failed, and a person chooses it', async ({
@@ -16,11 +16,13 @@ test('an administrator adds a robot of a group, sees what failed, and a person c
   const name = unique('销售群').slice(0, 30);
   await card.getByRole('button', { name: '添加机器人' }).click();
   const form = dialog(page, '添加机器人');
+  await confirm(form);
+  await expect(form.getByText('请输入Webhook 地址')).toBeVisible();
+  await expectAccessible('dialog');
   await form.getByLabel('名称').fill(name);
   await form.getByLabel('Webhook 地址').fill('https://oapi.dingtalk.com/robot/send?access_token=hush');
   await form.getByLabel('加签密钥').fill('SEChush');
-  await expectAccessible('dialog');
-  await form.getByRole('button', { name: '确定' }).click();
+  await confirm(form);
   await expect(form).toBeHidden();
   await expect(page.getByText('已保存')).toBeVisible();
   const row = card.getByRole('listitem').filter({ hasText: name });

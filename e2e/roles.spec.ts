@@ -7,11 +7,12 @@ import { expect, test } from './support/test.ts';
 
 type Accessible = (part?: 'dialog') => Promise<void>;
 
-async function addRole(page: Page, name: string): Promise<Locator> {
+async function addRole(page: Page, name: string, expectAccessible: Accessible): Promise<Locator> {
   await page.getByRole('button', { name: '新增角色' }).click();
   const dialog = page.getByRole('dialog', { name: '新增角色' });
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(dialog.getByText('请输入角色名称')).toHaveCount(1);
+  await expectAccessible('dialog');
   await dialog.getByRole('textbox', { name: '角色名称' }).fill(name);
   await dialog.getByRole('button', { name: '确定' }).click();
   const panel = page.getByRole('region', { name });
@@ -100,7 +101,7 @@ test('a role is made, told what it gives, given to a person and deleted; who see
   const name = unique('渠道');
   await openAs('admin', '/bm/jurisdiction');
   await expect(page.getByRole('region', { name: '管理员' })).toContainText('管理员拥有全部权限和数据');
-  const panel = await addRole(page, name);
+  const panel = await addRole(page, name, expectAccessible);
   await test.step('it is told what it gives', () => setUp(page, panel, expectAccessible));
   await test.step('what is not saved is not lost unasked', () => tryToLeave(page, panel));
   const member = await addMember(page, panel, admin);

@@ -23,8 +23,8 @@ test('a view keeps filters and columns, and brings them back', async ({
   const dialog = page.getByRole('dialog', { name: '存为新视图' });
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(dialog.getByText('请输入视图名称')).toBeVisible();
-  await dialog.getByLabel('视图名称').fill(view);
   await expectAccessible('dialog');
+  await dialog.getByLabel('视图名称').fill(view);
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(page.getByText('视图已保存')).toBeVisible();
   await expect(page.getByRole('button', { name: view })).toBeVisible();
