@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Look } from './support/axe.ts';
 import { leave } from './support/dialogs.ts';
 import { pagePaths } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -44,7 +45,7 @@ for (const paths of groups) {
 }
 
 /** The first record of a page, and its first dialog. */
-async function expectDialogsAccessible(page: Page, expectAccessible: (part: 'dialog') => Promise<void>): Promise<void> {
+async function expectDialogsAccessible(page: Page, expectAccessible: Look): Promise<void> {
   // By its name: other buttons of a row may do their work at once.
   const record = page.locator('main tbody button[class*="_name_"]').first();
   const add = page.getByRole('main').getByRole('button', { name: /^(?:新增|新建)/ });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { activity } from '@haina/contract/calls/activity.ts';
 import { notices } from '@haina/contract/calls/notices.ts';
+import type { Look } from './support/axe.ts';
 import { leave } from './support/dialogs.ts';
 import { centre, openCentre } from './support/messages.ts';
 import type { SignedIn } from './support/signedIn.ts';
@@ -57,9 +58,6 @@ async function begin(page: Page): Promise<Locator> {
   await expect(dialog).toBeVisible();
   return dialog;
 }
-
-/** Looks whether a dialog is hard to use. */
-type Look = (part: 'dialog') => Promise<void>;
 
 /** Writes an announcement to everyone with words in bold, which a colleague has then. */
 async function writeBold(page: Page, title: string, sales: SignedIn, look: Look): Promise<void> {

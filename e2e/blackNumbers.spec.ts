@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Look } from './support/axe.ts';
 import { agree, confirm, dialog, question } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,9 +9,6 @@ const newNumber = () => `1${3 + Math.floor(Math.random() * 6)}${String(Math.rand
 const shown = (number: string) => `${number.slice(0, 3)} ${number.slice(3, 7)} ${number.slice(7)}`;
 
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });
-
-/** Looks whether something on the page is hard to use. */
-type Look = (part: 'dialog') => Promise<void>;
 
 /** Puts a number on the blacklist, makes it a high risk, and takes it off. */
 async function addAndTakeOff(page: Page, number: string, reason: string, look: Look) {

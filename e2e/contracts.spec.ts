@@ -1,5 +1,6 @@
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import type { Locator, Page } from '@playwright/test';
+import type { Look } from './support/axe.ts';
 import { contractNumber } from './support/contracts.ts';
 import { confirm, dialog, field, pick, typeTime } from './support/dialogs.ts';
 import { rowOf } from './support/leadsList.ts';
@@ -11,9 +12,6 @@ const address = (name: string) => `/crm/contract?Name=${encodeURIComponent(name)
 
 /** Products by their names. */
 type Products = readonly [drive: string, motor: string, service: string];
-
-/** Looks whether a dialog is hard to use. */
-type Look = (part: 'dialog') => Promise<void>;
 
 /** Adds lines of products in the form, and sees their figures follow each other to the cent. */
 async function addLines(page: Page, add: Locator, [drive, motor, service]: Products, look: Look) {

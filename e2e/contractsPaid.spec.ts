@@ -1,5 +1,6 @@
 import { receivables } from '@haina/contract/calls/receivables.ts';
 import type { Page } from '@playwright/test';
+import type { Look } from './support/axe.ts';
 import { contractNumber } from './support/contracts.ts';
 import { agree, confirm, dialog, field, typeTime } from './support/dialogs.ts';
 import { rowOf } from './support/leadsList.ts';
@@ -10,7 +11,7 @@ import { goWithin } from './support/within.ts';
 const address = (name: string) => `/crm/contract?Name=${encodeURIComponent(name)}`;
 
 /** Draws up a contract of the open customer, which may not end before it starts. */
-async function drawUp(page: Page, customer: string, name: string, look: (part: 'dialog') => Promise<void>) {
+async function drawUp(page: Page, customer: string, name: string, look: Look) {
   const tab = await openTab(drawer(page, customer), '合同');
   await tab.getByRole('button', { name: '新增合同' }).click();
   const add = dialog(page, '新增合同');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Look } from './support/axe.ts';
 import { arrange, card } from './support/dashboardPage.ts';
 import { wallYear } from './support/days.ts';
 import { expect, test } from './support/test.ts';
@@ -56,7 +57,7 @@ async function choosePeriod(page: Page, name: string): Promise<void> {
 }
 
 /** The list behind the follow-ups has as many rows as the figure says, and closes again. */
-async function openFollowUps(page: Page, expectAccessible: (part: 'dialog') => Promise<void>): Promise<void> {
+async function openFollowUps(page: Page, expectAccessible: Look): Promise<void> {
   const figure = briefing(page).getByRole('button', { name: '跟进次数' });
   await expect(figure).toContainText(/[1-9]\d*次/);
   const count = /跟进次数(\d+)次/.exec((await figure.textContent()) ?? '')?.[1];

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { cellsOf } from '../server/test/tools/cellsOf.ts';
 import { everySheet } from '../server/test/tools/everySheet.ts';
+import type { Look } from './support/axe.ts';
 import { arrange, card, drawer } from './support/dashboardPage.ts';
 import { leave } from './support/dialogs.ts';
 import { newcomer } from './support/newPerson.ts';
@@ -132,7 +133,7 @@ async function saveSheets(page: Page): Promise<void> {
 }
 
 /** Makes what is shown the default of a role that nobody has. */
-async function setDefault(page: Page, Name: string, admin: SignedIn, look: (part: 'dialog') => Promise<void>) {
+async function setDefault(page: Page, Name: string, admin: SignedIn, look: Look) {
   const { Guid } = await admin.call<{ Guid: string }>(roles.add, { Name });
   await arrange(page);
   const role = drawer(page).getByRole('region', { name: '角色默认' });

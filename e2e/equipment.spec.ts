@@ -1,5 +1,6 @@
 import { equipment } from '@haina/contract/calls/equipment.ts';
 import type { Page } from '@playwright/test';
+import type { Look } from './support/axe.ts';
 import { agree, leave } from './support/dialogs.ts';
 import type { SignedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
@@ -15,7 +16,7 @@ async function pairPhone(as: SignedIn, facts: Readonly<Record<string, unknown>>)
 }
 
 /** Says what a device must do, and bans it. */
-async function ban(page: Page, number: string, look: (part: 'dialog') => Promise<void>) {
+async function ban(page: Page, number: string, look: Look) {
   await page.getByRole('button', { name: `编辑：${number}` }).click();
   const dialog = dialogOf(page, '编辑设备');
   await look('dialog');

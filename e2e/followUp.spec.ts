@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Look } from './support/axe.ts';
 import { wallTime } from './support/days.ts';
 import { agree, leave, question } from './support/dialogs.ts';
 import { followUp, writeUntil } from './support/followUps.ts';
@@ -30,9 +31,6 @@ const composer = (scope: Locator) => scope.getByRole('region', { name: '写跟�
 const entries = (scope: Locator) => scope.getByRole('region', { name: '跟进记录' }).getByRole('listitem');
 
 const text = (scope: Locator) => composer(scope).getByRole('textbox', { name: '跟进内容' });
-
-/** Looks whether something is hard to use. */
-type Look = (part?: 'dialog') => Promise<void>;
 
 /** Fills the form of a follow-up with all that it takes. */
 async function fillEverything(page: Page, open: Locator, person: string, look: Look): Promise<void> {

@@ -3,7 +3,7 @@ import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { simulatedCalls } from '@haina/contract/calls/simulatedCalls.ts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { allRules, expectNothingSerious } from './support/axe.ts';
+import { allRules, expectNothingSerious, type Look } from './support/axe.ts';
 import { connected, grouped, numberEnding } from './support/calls.ts';
 import { createCustomer } from './support/records.ts';
 import type { SignedIn } from './support/signedIn.ts';
@@ -47,7 +47,7 @@ async function writeFeedback(page: Page, card: Locator, name: string): Promise<v
 }
 
 /** Follows a call in two windows until it has ended; what is written in one is submitted in the other. */
-async function talkInTwoWindows(page: Page, other: Page, name: string, look: () => Promise<void>): Promise<void> {
+async function talkInTwoWindows(page: Page, other: Page, name: string, look: Look): Promise<void> {
   const [card, otherCard] = [cardNamed(page, name), cardNamed(other, name)];
   await expect(card).toContainText('已归入此记录');
   await expect(otherCard).toBeVisible();

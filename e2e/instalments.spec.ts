@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Look } from './support/axe.ts';
 import { createContract } from './support/contracts.ts';
 import { agree, confirm, dialog, field, typeTime } from './support/dialogs.ts';
 import { choose, takeFromMore } from './support/leadsList.ts';
@@ -19,7 +20,7 @@ async function book(page: Page, num: number, values: { Number: string; proposed:
 }
 
 /** Plans an instalment by its form, changes it and deletes it. */
-async function planAndDelete(page: Page, tab: Locator, contract: string, look: (part: 'dialog') => Promise<void>) {
+async function planAndDelete(page: Page, tab: Locator, contract: string, look: Look) {
   await expect(tab).toContainText('还没有回款计划');
   await tab.getByRole('button', { name: '新增回款计划' }).click();
   const planning = dialog(page, '新增回款计划');

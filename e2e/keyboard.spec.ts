@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Look } from './support/axe.ts';
 import { dialog, leave } from './support/dialogs.ts';
 import { createLead, searchField } from './support/leadsList.ts';
 import { demoPassword } from './support/signedIn.ts';
@@ -92,7 +93,7 @@ async function skip(page: Page) {
 }
 
 /** A question mark tells every key, and so does the help. */
-async function askForKeys(page: Page, expectAccessible: (part: 'dialog') => Promise<void>) {
+async function askForKeys(page: Page, expectAccessible: Look) {
   await expect(page.getByRole('button', { name: '新增线索' })).toBeVisible();
   await page.keyboard.press('?');
   const keys = dialog(page, '快捷键');

@@ -1,5 +1,6 @@
 import { leads } from '@haina/contract/calls/leads.ts';
 import type { Page } from '@playwright/test';
+import type { Look } from './support/axe.ts';
 import { agree, chooseTyped, closeChoices, question } from './support/dialogs.ts';
 import { choose, createLead, rowOf, rows } from './support/leadsList.ts';
 import { expect, test } from './support/test.ts';
@@ -48,7 +49,7 @@ async function judge(page: Page, name: string) {
 }
 
 /** The same fields of all, after a look at what would change. */
-async function editAll(page: Page, expectAccessible: (part: 'dialog') => Promise<void>) {
+async function editAll(page: Page, expectAccessible: Look) {
   await chooseAll(page);
   await page.getByRole('button', { name: '批量编辑' }).click();
   const dialog = page.getByRole('dialog', { name: '批量编辑' });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Look } from './support/axe.ts';
 import { leave } from './support/dialogs.ts';
 import { choose, countOnServer, createLead, rows } from './support/leadsList.ts';
 import { expect, test } from './support/test.ts';
@@ -54,7 +55,7 @@ async function chooseDepartment(page: Page, filter: Locator) {
 }
 
 /** Without the room the picker stands in the middle, on a phone as wide as the window. */
-async function chooseOnPhone(page: Page, owner: Locator, expectAccessible: (part: 'dialog') => Promise<void>) {
+async function chooseOnPhone(page: Page, owner: Locator, expectAccessible: Look) {
   const picker = people(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: /^筛选/ }).click();

@@ -1,9 +1,8 @@
 import { people } from '@haina/contract/calls/people.ts';
 import type { Locator, Page } from '@playwright/test';
+import type { Look } from './support/axe.ts';
 import { closeChoices, leave } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
-
-type Accessible = (part?: 'dialog') => Promise<void>;
 
 const tree = (page: Page) => page.getByRole('region', { name: '部门' });
 
@@ -30,7 +29,7 @@ async function addDepartment(page: Page, parent: string, name: string) {
   await expect(tree(page).getByText(name, { exact: true })).toBeVisible();
 }
 
-async function changeDepartments(page: Page, unique: (words: string) => string, expectAccessible: Accessible) {
+async function changeDepartments(page: Page, unique: (words: string) => string, expectAccessible: Look) {
   const [first, second, renamed] = [unique('渠道'), unique('电商'), unique('新渠道')];
   await addDepartment(page, '总经办', first);
   await addDepartment(page, '总经办', second);

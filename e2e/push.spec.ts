@@ -1,6 +1,7 @@
 import { leads } from '@haina/contract/calls/leads.ts';
 import { products } from '@haina/contract/calls/products.ts';
 import type { Locator, Page } from '@playwright/test';
+import type { Look } from './support/axe.ts';
 import { leave } from './support/dialogs.ts';
 import { createLead, rowOf } from './support/leadsList.ts';
 import { createProduct, serverCategory } from './support/products.ts';
@@ -19,7 +20,7 @@ async function seeChange(
   page: Page,
   name: string,
   change: (other: string) => Promise<void>,
-  expectAccessible: (part: 'dialog') => Promise<void>,
+  expectAccessible: Look,
 ): Promise<Locator> {
   const notice = noticeIn(drawer(page, name));
   const other = `${name}改`;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Look } from './support/axe.ts';
 import { createContract } from './support/contracts.ts';
 import { agree, confirm, dialog, field, pick, typeTime } from './support/dialogs.ts';
 import { choose, rowOf } from './support/leadsList.ts';
@@ -28,7 +29,7 @@ async function drawUpContract(page: Page, adding: Locator, customer: string, nam
 }
 
 /** Plans an instalment over the form of a receivable, and chooses it. */
-async function planInstalment(page: Page, adding: Locator, look: (part: 'dialog') => Promise<void>) {
+async function planInstalment(page: Page, adding: Locator, look: Look) {
   await field(adding, '回款期次').click();
   const plans = dialog(page, '选择回款计划');
   await expect(plans.getByRole('button', { name: '新增回款计划' })).toBeVisible();

@@ -1,13 +1,12 @@
 import { organisation, type UserOption } from '@haina/contract/calls/organisation.ts';
 import { roles } from '@haina/contract/calls/roles.ts';
 import type { Locator, Page } from '@playwright/test';
+import type { Look } from './support/axe.ts';
 import { agree, choosePerson } from './support/dialogs.ts';
 import type { SignedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
-type Accessible = (part?: 'dialog') => Promise<void>;
-
-async function addRole(page: Page, name: string, expectAccessible: Accessible): Promise<Locator> {
+async function addRole(page: Page, name: string, expectAccessible: Look): Promise<Locator> {
   await page.getByRole('button', { name: '新增角色' }).click();
   const dialog = page.getByRole('dialog', { name: '新增角色' });
   await dialog.getByRole('button', { name: '确定' }).click();
@@ -21,7 +20,7 @@ async function addRole(page: Page, name: string, expectAccessible: Accessible): 
 }
 
 /** Ticks all of the leads but their deletion, and lets the role reach those of its department. */
-async function setUp(page: Page, panel: Locator, expectAccessible: Accessible): Promise<void> {
+async function setUp(page: Page, panel: Locator, expectAccessible: Look): Promise<void> {
   const leads = panel.getByRole('group', { name: '线索' });
   await leads.getByRole('checkbox', { name: '全选 线索' }).check();
   await leads.getByRole('checkbox', { name: '删除线索' }).uncheck();
@@ -76,7 +75,7 @@ async function remove(page: Page, name: string): Promise<void> {
   await agree(page);
 }
 
-async function askWhy(page: Page, expectAccessible: Accessible): Promise<void> {
+async function askWhy(page: Page, expectAccessible: Look): Promise<void> {
   await page.getByRole('button', { name: '为什么能看到？' }).click();
   const dialog = page.getByRole('dialog', { name: '为什么能看到？' });
   await dialog.getByRole('combobox', { name: '人员' }).click();

@@ -1,6 +1,7 @@
 import { attendance } from '@haina/contract/calls/attendance.ts';
 import { equity } from '@haina/contract/calls/equity.ts';
 import type { Page } from '@playwright/test';
+import type { Look } from './support/axe.ts';
 import { choosePerson, confirm, dialog, field, question, typeTime } from './support/dialogs.ts';
 import { rowOf } from './support/leadsList.ts';
 import { openTab } from './support/records.ts';
@@ -66,7 +67,7 @@ async function enterFigures(manager: SignedIn, User_Guid: string, month: string)
 }
 
 /** Sets weights, which cannot be saved until they come to 100 %, and targets of a month. */
-async function setMonth(page: Page, month: string, expectAccessible: (part: 'dialog') => Promise<void>) {
+async function setMonth(page: Page, month: string, expectAccessible: Look) {
   await page.getByRole('button', { name: '权重和目标' }).click();
   const setting = dialog(page, `权重和目标，${month}`);
   await setting.getByLabel('到会人数', { exact: true }).fill('10');

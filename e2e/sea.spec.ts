@@ -1,5 +1,6 @@
 import { sea } from '@haina/contract/calls/sea.ts';
 import type { Page } from '@playwright/test';
+import type { Look } from './support/axe.ts';
 import { agree, choosePerson } from './support/dialogs.ts';
 import { rowOf } from './support/leadsList.ts';
 import { createContact, createCustomer, drawer, openTab } from './support/records.ts';
@@ -9,7 +10,7 @@ const owned = (name: string) => `/crm/customer?Customer_Name=${encodeURIComponen
 const pool = (name: string) => `/crm/seas?Customer_Name=${encodeURIComponent(name)}`;
 
 /** A salesperson gives up a customer that is open, and says why. */
-async function putIntoSea(page: Page, name: string, expectAccessible: (part: 'dialog') => Promise<void>) {
+async function putIntoSea(page: Page, name: string, expectAccessible: Look) {
   await page.getByRole('button', { name, exact: true }).click();
   const open = drawer(page, name);
   await expect(open).toBeVisible();

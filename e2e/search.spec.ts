@@ -1,5 +1,6 @@
 import { sea } from '@haina/contract/calls/sea.ts';
 import type { Page } from '@playwright/test';
+import type { Look } from './support/axe.ts';
 import { connected, grouped, numberEnding, panelOf, stateOf, submitPanel } from './support/calls.ts';
 import { createBusiness } from './support/business.ts';
 import { contractNumber, createContract } from './support/contracts.ts';
@@ -73,7 +74,7 @@ async function walkByKeys(page: Page, name: string): Promise<void> {
 }
 
 /** Adds a customer and changes the theme from the search, which Ctrl+K opens from a field too. */
-async function command(page: Page, expectAccessible: (part: 'dialog') => Promise<void>): Promise<void> {
+async function command(page: Page, expectAccessible: Look): Promise<void> {
   await page.getByRole('searchbox').or(page.getByRole('textbox')).first().click();
   await page.keyboard.press('Control+k');
   await expect(searchField(page)).toBeFocused();

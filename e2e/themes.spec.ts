@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { Look } from './support/axe.ts';
 import { leave } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 import { chooseTheme } from './support/theme.ts';
 import { expectAtRest } from './support/within.ts';
 
-type ExpectReadable = (part?: 'dialog') => Promise<void>;
-
 /** Opens a record of the list that is shown, reads it in its theme, and leaves it. */
-async function readRecord(page: Page, expectReadable: ExpectReadable): Promise<void> {
+async function readRecord(page: Page, expectReadable: Look): Promise<void> {
   await page.locator('main tbody button[class*="_name_"]').first().click();
   const record = page.getByRole('dialog').first();
   await expect(record.getByRole('tabpanel')).toContainText(/\S/);
@@ -17,7 +16,7 @@ async function readRecord(page: Page, expectReadable: ExpectReadable): Promise<v
 }
 
 /** Opens a form with what it refuses, reads it in its theme, and leaves it. */
-async function readForm(page: Page, expectReadable: ExpectReadable): Promise<void> {
+async function readForm(page: Page, expectReadable: Look): Promise<void> {
   await page.getByRole('button', { name: '新增线索' }).click();
   const form = page.getByRole('dialog', { name: '新增线索' });
   await form.getByRole('button', { name: '确定' }).click();

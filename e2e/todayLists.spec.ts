@@ -1,5 +1,6 @@
 import { leads } from '@haina/contract/calls/leads.ts';
 import type { Locator, Page } from '@playwright/test';
+import type { Look } from './support/axe.ts';
 import { wallDay } from './support/days.ts';
 import { choosePerson, confirm, leave } from './support/dialogs.ts';
 import { createLead } from './support/leadsList.ts';
@@ -69,7 +70,7 @@ async function give(page: Page, row: Locator): Promise<void> {
 }
 
 /** On a phone a lead is a card with all that a row can do. */
-async function workOnPhone(page: Page, name: string, expectAccessible: (part: 'dialog') => Promise<void>) {
+async function workOnPhone(page: Page, name: string, expectAccessible: Look) {
   await page.setViewportSize({ width: 390, height: 844 });
   await centre(page).getByRole('searchbox', { name: '搜索' }).fill(name);
   const card = centre(page).getByRole('listitem').filter({ hasText: name });

@@ -19,6 +19,9 @@ const alreadyThere = ';';
 /** What is faded while newer rows or figures are on their way: its colours are not those that stay. */
 const faded = '[aria-busy="true"], [data-busy="true"], [data-old]';
 
+/** A look of axe at a page as it stands, or at its dialog alone: fails when there is something serious. */
+export type Look = (part?: 'dialog') => Promise<void>;
+
 /** Fails when axe finds something serious on a page as it stands, or in its dialog alone. */
 export async function expectNothingSerious(page: Page, runOnly: string[], part?: 'dialog'): Promise<void> {
   if (part) await expect(page.getByRole(part).first()).toBeVisible();

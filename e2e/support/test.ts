@@ -9,7 +9,7 @@ import {
   request,
   type WebError,
 } from '@playwright/test';
-import { allRules, colourRules, expectNothingSerious } from './axe.ts';
+import { allRules, colourRules, expectNothingSerious, type Look } from './axe.ts';
 import { carry, type Chosen } from './carry.ts';
 import { type Login, type SignedIn, signInByCall, signInToDemo } from './signedIn.ts';
 import { type WarmBrowser, type WarmBrowsers, warmBrowsers } from './warmBrowser.ts';
@@ -29,9 +29,9 @@ interface Flow {
   /** A session of this flow alone; in the company of the demo, whatever others entered last, unless another is named. */
   readonly ownSession: (login: Login, company?: string) => Promise<SignedIn>;
   /** Fails when axe finds anything serious on the page as it stands, or in its dialog alone. */
-  readonly expectAccessible: (part?: 'dialog') => Promise<void>;
+  readonly expectAccessible: Look;
   /** The same for colours alone: all that a theme changes. */
-  readonly expectReadable: (part?: 'dialog') => Promise<void>;
+  readonly expectReadable: Look;
   /** Messages that a flow provokes on purpose; anything else on a console fails it. */
   readonly expectedReports: RegExp[];
   /** Words that no other flow uses, for names of records. */
