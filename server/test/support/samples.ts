@@ -50,10 +50,13 @@ function listedBy(field: z.ZodType): readonly unknown[] {
   return schema.enum ?? [];
 }
 
-/** A wire value that a field accepts; a field of a new kind needs a new candidate. */
+const samples = new Map<z.ZodType, unknown>();
+
+/** A wire value that a field accepts, looked for once for each field; a field of a new kind needs a new candidate. */
 export function sampleOf(name: string, field: z.ZodType): unknown {
-  const found = [...listedBy(field), ...candidates].find((value) => accepts(field, value));
+  const found = samples.get(field) ?? [...listedBy(field), ...candidates].find((value) => accepts(field, value));
   if (found === undefined) throw new Error(`no sample fits the field ${name}; add a candidate to samples.ts`);
+  samples.set(field, found);
   return found;
 }
 
@@ -63,11 +66,18 @@ export function samplesOf(name: string, field: z.ZodType): readonly unknown[] {
   return fitting.length > 0 ? fitting : [sampleOf(name, field)];
 }
 
-/** The least wire input that a call accepts: its required fields. */
+const leastInputs = new Map<Endpoint, Readonly<Record<string, unknown>>>();
+
+/** The least wire input that a call accepts: its required fields. They are looked for once for each call. */
 export function leastInput(endpoint: Endpoint): Record<string, unknown> {
-  return Object.fromEntries(
+  const known = leastInputs.get(endpoint) ?? findLeastInput(endpoint);
+  leastInputs.set(endpoint, known);
+  return { ...known };
+}
+
+const findLeastInput = (endpoint: Endpoint) =>
+  Object.fromEntries(
     Object.entries(fieldsOf(endpoint))
       .filter(([, field]) => !accepts(field, undefined))
       .map(([name, field]) => [name, sampleOf(name, field)]),
   );
-}
