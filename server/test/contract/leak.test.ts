@@ -103,12 +103,14 @@ describe('a list', () => {
     const byPeople = reading.filter((one) => 'user_guid' in fieldsOf(one));
     for (const endpoint of dealt(byPeople, 2, narrowing.indexOf(login))) {
       const all = (await app.raw(endpoint, { SeleteType: 0 }, await as(login))).body;
+      const known = fieldsOf(endpoint);
       const filters = [
-        ...[0, 1, 2].map((SeleteType) => ({ SeleteType })),
+        ...[1, 2].map((SeleteType) => ({ SeleteType })),
         ...peopleValues.flatMap((value) => [{ user_guid: value }, { create_user_guid: value }]),
         ...departmentValues.flatMap((value) => [{ structure_guid: value }, { create_structure_guid: value }]),
         { user_guid: colleague.guid, structure_guid: department, SeleteType: 0 },
-      ];
+        // What a call does not know is left out before it is answered, so it would be the same question again.
+      ].filter((filter) => Object.keys(filter).some((name) => name in known));
       const answers = await eachInTurn(filters, async (filter) => app.raw(endpoint, filter, await as(login)));
       for (const [index, { body }] of answers.entries()) {
         expect(numbersIn(body), `${endpoint.path} ${JSON.stringify(filters[index])}`).toBeLessThanOrEqual(
