@@ -21,12 +21,13 @@ import { uploadFile } from '../support/upload.ts';
 /** What the remark of the lead in every backup says: all that a text form could lose. */
 export const awkward = 'Zeile\nzwei\t"quoted" \\back\\ {a,b} \u{1F600} 海纳 \' NULL';
 
-/** Creates an empty database and gives its address. */
-export async function newDatabase(clusterUrl = inject('clusterUrl')): Promise<string> {
+/** Creates a database and gives its address: an empty one, or one with what that of an address has, to which nobody is connected. */
+export async function newDatabase(clusterUrl = inject('clusterUrl'), copied?: string): Promise<string> {
   const name = `restored_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
-  await client.query(`create database ${name}`);
+  const template = copied === undefined ? '' : ` template ${new URL(copied).pathname.slice(1)}`;
+  await client.query(`create database ${name}${template}`);
   await client.end();
   return databaseUrl(clusterUrl, name);
 }

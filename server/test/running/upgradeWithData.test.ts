@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { schemaText } from '../../gen/schemaText.ts';
 import { linesOf, openArchive, tableOf } from '../../src/commands/backup/archive.ts';
 import { checkArchive } from '../../src/commands/backup/checkArchive.ts';
@@ -28,8 +28,8 @@ const newest = await schemaText(app.url);
 const { about, manifest } = await checkArchive(path);
 const sinceThen = knownMigrations().slice(about.migrations.length);
 
-/** An installation of the release before: its structure and all its rows. */
-async function installedBefore(): Promise<string> {
+/** Installs the release before: its structure and all its rows. */
+async function install(): Promise<string> {
   const url = await newDatabase();
   const connection = openOwnConnection(url);
   await connection.transaction().execute(async (db) => {
@@ -46,6 +46,11 @@ async function installedBefore(): Promise<string> {
   await connection.destroy();
   return url;
 }
+
+const installed = await install();
+
+/** An installation of the release before. */
+const installedBefore = () => newDatabase(inject('clusterUrl'), installed);
 
 /** Upgrades in a process of its own and kills it after so many milliseconds. */
 async function upgradeKilledAfter(url: string, wait: number): Promise<void> {
