@@ -1,3 +1,5 @@
+import type { FactSource } from './presentRows.ts';
+
 /** The rows that a fact consists of, in words of their own: company, moment, person, item, money. */
 const rowsOf = (
   table: string,
@@ -187,17 +189,36 @@ const longestThatDiffer = `select from (
   on kept.company_id = counted.company_id and kept.user_guid = counted.user_guid and kept.day = counted.day
   where counted.longest is distinct from kept.amount`;
 
+const nameOf = (fact: string) => `kept facts ${fact} that are not the sum of their rows`;
+const ofCustomers = 'kept facts of different customers that are not those of the follow-ups';
+const ofLeads = 'kept facts of different leads that are not those of the follow-ups';
+const ofLongest = 'kept longest calls that are not those of the calls';
+
+/** Of what each of the invariants below tells. */
+export const factSources: Readonly<Record<string, FactSource>> = {
+  ...Object.fromEntries(
+    // What a fact counts is called r or k.
+    Object.entries(facts).map(([fact, rows]) => [
+      nameOf(fact),
+      { table: /from (\w+) [rk] /.exec(rows)?.[1] ?? '', facts: [Number(fact)] },
+    ]),
+  ),
+  [ofCustomers]: { table: 'activity', facts: [5, 6, 27, 30, 32, 35] },
+  [ofLeads]: { table: 'activity', facts: [5, 6, 28, 31, 33, 36] },
+  [ofLongest]: { table: 'call_record', facts: [12, 29] },
+};
+
 /** The kept facts of every company are the sums of its rows, level by level (S33.6). */
 export const factInvariants: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(facts).map(([fact, rows]) => [
-      `kept facts ${fact} that are not the sum of their rows`,
+      nameOf(fact),
       `select from (${ofRows(fact, rows)}) as counted full join (${ofFacts(fact)}) as kept on kept.company_id = counted.company_id and kept.level = counted.level and kept.day = counted.day and coalesce(kept.user_guid::text, '') = coalesce(counted.user_guid::text, '') and coalesce(kept.item, -1) = coalesce(counted.item, -1) where coalesce(counted.amount, 0) <> coalesce(kept.amount, 0) or coalesce(counted.money, 0) <> coalesce(kept.money, 0)`,
     ]),
   ),
-  'kept facts of different customers that are not those of the follow-ups': targetsThatDiffer(facts[5] ?? '', [27, 30]),
-  'kept facts of different leads that are not those of the follow-ups': targetsThatDiffer(facts[6] ?? '', [28, 31]),
-  'kept longest calls that are not those of the calls': longestThatDiffer,
+  [ofCustomers]: targetsThatDiffer(facts[5] ?? '', [27, 30]),
+  [ofLeads]: targetsThatDiffer(facts[6] ?? '', [28, 31]),
+  [ofLongest]: longestThatDiffer,
   'a member without exactly one department on every day':
     "select m.user_guid from member m where (select count(*) from department_stay s where s.company_id = m.company_id and s.user_guid = m.user_guid and s.until_day = '9999-12-31' and s.department_guid = m.department_guid) <> 1 or (select sum(until_day - from_day) from department_stay s where s.company_id = m.company_id and s.user_guid = m.user_guid) <> date '9999-12-31' - date '0001-01-01'",
 };
