@@ -56,11 +56,22 @@ describe('the robot of a group', () => {
     expect(server.sentTo(robots.add)).toMatchObject([{ Provider: '1', Address: address, Secret: 'SEChush' }]);
   });
 
-  it('has a key for its signature at DingTalk alone', async () => {
-    const { user } = await drawDialog(null);
+  it('takes at WeCom an address of WeCom, and has no key for a signature there', async () => {
+    const { server, user, type, confirm, onSaved } = await drawDialog(null);
+    server.answer(robots.add, () => done({ Guid: guid(1) }));
     expect(screen.getByLabelText('加签密钥')).toBeInTheDocument();
     await user.click(screen.getByText('企业微信'));
     expect(screen.queryByLabelText('加签密钥')).toBeNull();
+    await type('名称', '销售群');
+    await type('Webhook 地址', 'https://oapi.dingtalk.com/robot/send?access_token=hush');
+    await confirm();
+    expect(await screen.findByText('请输入企业微信机器人的 Webhook 地址')).toBeInTheDocument();
+    expect(server.sentTo(robots.add)).toEqual([]);
+    const address = 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=hush';
+    await type('Webhook 地址', address);
+    await confirm();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(server.sentTo(robots.add)).toMatchObject([{ Provider: '2', Address: address }]);
   });
 
   it('never shows its address and key again, and keeps them where nothing is typed', async () => {
@@ -70,10 +81,8 @@ describe('the robot of a group', () => {
     expect(screen.getByLabelText('加签密钥')).toHaveValue('');
     await confirm();
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-    const [sent] = server.sentTo(robots.update);
-    expect(sent).toMatchObject({ Guid: guid(1), Name: '销售群' });
-    expect(sent).not.toHaveProperty('Address');
-    expect(sent).not.toHaveProperty('Secret');
+    const settings = { Name: '销售群', Keyword: '', Labels: messageLabels.join(), Is_On: '1' };
+    expect(server.sentTo(robots.update)).toEqual([{ Guid: guid(1), ...settings }]);
   });
 });
 

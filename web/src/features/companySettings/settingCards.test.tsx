@@ -100,13 +100,15 @@ describe('a setting that is saved by its switch', () => {
     const server = fakeServer();
     server.answer(company.noticeRule, () => done(rule));
     server.answer(company.updateNoticeRule, () => {
-      rule = { ...rule, Contract_Notice: 1 };
+      rule = { ...rule, Ranking_Notice: 1 };
       return done();
     });
     const { user } = await draw(<NoticeCard />);
-    const signed = await screen.findByRole('switch', { name: '签单喜报' });
-    await user.click(signed);
-    await waitFor(() => expect(signed).toBeChecked());
-    expect(server.sentTo(company.updateNoticeRule)).toEqual([{ Contract_Notice: '1' }]);
+    const ranking = await screen.findByRole('switch', { name: '通话排行' });
+    await user.click(ranking);
+    await waitFor(() => expect(ranking).toBeChecked());
+    expect(screen.getByRole('switch', { name: '签单喜报' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: '回款喜报' })).toBeChecked();
+    expect(server.sentTo(company.updateNoticeRule)).toEqual([{ Ranking_Notice: '1' }]);
   });
 });

@@ -32,16 +32,31 @@ describe('the columns of a file', () => {
     expect(onBack).toHaveBeenCalledOnce();
   });
 
-  it('are what the check is told', async () => {
-    let batch = importBatch();
+  it('are what the check is told, as they were chosen, once no two of them hold the same field', async () => {
+    let batch = importBatch({ Kind: 'customers' });
     const { server, user } = await openBatch(() => batch);
     server.answer(imports.check, () => {
-      batch = importBatch({ State: 'checked', Good: 3 });
+      batch = importBatch({ Kind: 'customers', State: 'checked', Good: 3 });
       return done();
     });
-    await user.click(await button('开始检查'));
+    const choose = async (column: string, field: string) => {
+      await user.click(screen.getByRole('combobox', { name: `${column} 导入为` }));
+      // The choices of another column are still there, out of sight.
+      await user.click((await screen.findAllByTitle(field)).at(-1) ?? document.body);
+    };
+    const start = await button('开始检查');
+    await choose('说不清的列', '手机');
+    expect(screen.getByRole('alert')).toHaveTextContent('“手机”匹配了多列');
+    expect(start).toBeDisabled();
+    await choose('手机号', '不导入');
+    expect(screen.getByRole('row', { name: /手机号/ })).toHaveTextContent('不导入');
+    await user.click(screen.getByRole('radio', { name: '更新' }));
+    await user.click(screen.getByRole('checkbox', { name: /^导入到公海/ }));
+    await user.click(start);
     expect(await button('导入')).toBeEnabled();
-    expect(server.sentTo(imports.check)).toMatchObject([{ Mapping: '["Name","Mobile",""]', OnRepeat: 'skip' }]);
+    expect(server.sentTo(imports.check)).toEqual([
+      { Guid: batch.Guid, Mapping: '["Name","","Mobile"]', OnRepeat: 'update', IntoSea: '1' },
+    ]);
   });
 });
 
@@ -53,25 +68,45 @@ describe('what was checked', () => {
     expect(screen.getByRole('row', { name: /手机号/ })).toHaveTextContent('手机');
   });
 
-  it('names the rows that stay out and why, and writes those whose phones repeat only when one says so', async () => {
-    const Rows: ImportModel['Rows'] = [
-      { Line: 4, Name: '甲公司', State: 'double', Reasons: ['“乙二”与第 3 行重复'] },
-      { Line: 6, Name: '丙公司', State: 'phone', Reasons: ['与第 5 行重复'] },
-    ];
-    const counts = { Good: 3, File_Repeat: 1, Phone_Repeat: 1, Error_Rows: 2 };
-    let batch = importBatch({ Kind: 'customers', State: 'checked', ...counts, Rows });
+  const Rows: ImportModel['Rows'] = [
+    { Line: 4, Name: '甲公司', State: 'double', Reasons: ['“乙二”与第 3 行重复'] },
+    { Line: 6, Name: '丙公司', State: 'phone', Reasons: ['与第 5 行重复'] },
+  ];
+
+  /** The result for customers, two of whom stay out; as many come in as are written. */
+  async function openResult() {
+    let batch = importBatch({
+      Kind: 'customers',
+      State: 'checked',
+      Good: 3,
+      File_Repeat: 1,
+      Phone_Repeat: 1,
+      Error_Rows: 2,
+      Rows,
+    });
     const { server, user, dialog } = await openBatch(() => batch);
-    server.answer(imports.run, () => {
-      batch = importBatch({ Kind: 'customers', State: 'done', Created: 4 });
+    server.answer(imports.run, ({ Ignore_Repeat }) => {
+      batch = importBatch({ Kind: 'customers', State: 'done', Created: Ignore_Repeat === '1' ? 4 : 3 });
       return done();
     });
-    expect(await button('导入 3 条')).toBeEnabled();
-    expect(within(dialog).getByRole('row', { name: /文件内重复/ })).toHaveTextContent('“乙二”与第 3 行重复');
-    expect(within(dialog).getByRole('row', { name: /电话重复/ })).toHaveTextContent('与第 5 行重复');
-    await user.click(within(dialog).getByRole('checkbox', { name: /电话重复的 1 行也导入/ }));
+    return { server, user, dialog: within(dialog), guid: batch.Guid };
+  }
+
+  it('names the rows that stay out and why', async () => {
+    const { server, user, dialog, guid } = await openResult();
+    expect(await dialog.findByRole('row', { name: /文件内重复/ })).toHaveTextContent('“乙二”与第 3 行重复');
+    expect(dialog.getByRole('row', { name: /电话重复/ })).toHaveTextContent('与第 5 行重复');
+    await user.click(await button('导入 3 条'));
+    expect(await dialog.findByText('导入完成')).toBeInTheDocument();
+    expect(server.sentTo(imports.run)).toEqual([{ Guid: guid, GoodOnly: '1' }]);
+  });
+
+  it('writes those whose phones repeat where one says so', async () => {
+    const { server, user, dialog, guid } = await openResult();
+    await user.click(await dialog.findByRole('checkbox', { name: /电话重复的 1 行也导入/ }));
     await user.click(await button('导入 4 条'));
-    expect(await within(dialog).findByText('导入完成')).toBeInTheDocument();
-    expect(server.sentTo(imports.run)).toEqual([{ Guid: batch.Guid, GoodOnly: '1', Ignore_Repeat: '1' }]);
+    expect(await dialog.findByText('导入完成')).toBeInTheDocument();
+    expect(server.sentTo(imports.run)).toEqual([{ Guid: guid, GoodOnly: '1', Ignore_Repeat: '1' }]);
   });
 });
 
