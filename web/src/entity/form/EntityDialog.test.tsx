@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
 import { done, type FakeServer, fakeServer, refused } from '../../../test/fakeServer.ts';
 import { guid, product } from '../../../test/samples.ts';
+import { withoutMovement } from '../../../test/withoutMovement.ts';
 import { queryClient } from '../../lib/api/queryClient.ts';
 import { EntityDialog } from './EntityDialog.tsx';
 import type { DialogCalls, DialogRequest } from './entityCalls.ts';
@@ -253,11 +254,7 @@ describe('leaving a form', () => {
       await slow;
       return done(product(guid(1), '循环泵', 1250));
     });
-    // What is to fade out first would never be gone here.
-    vi.stubGlobal('matchMedia', (media: string) => {
-      const matches = media.includes('prefers-reduced-motion');
-      return Object.assign(new EventTarget(), { media, matches });
-    });
+    withoutMovement();
     const { user } = await draw(<Opened />);
     await user.click(button('编辑循环泵'));
     // While it waits, something else stands in its place.

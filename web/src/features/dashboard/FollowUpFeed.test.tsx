@@ -2,7 +2,8 @@ import { activity } from '@haina/contract/calls/activity.ts';
 import { results } from '@haina/contract/calls/results.ts';
 import type { FigureKind } from '@haina/contract/rules/figureKind.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { briefing, figure } from '../../../test/dashboardSamples.ts';
 import { draw } from '../../../test/draw.tsx';
 import { done, fakeServer } from '../../../test/fakeServer.ts';
@@ -16,12 +17,20 @@ const state = { start_data: '2026-11-01', end_data: '2026-11-30', SeleteType: 1 
 /** Says, as a push does, that figures of a kind have changed in the company. */
 const tellFigures = (Kind: FigureKind) => act(() => tellEvent('figures', () => ({ Kind }), { Id: '1', Time: null }));
 
-/** The feed of a server with these follow-ups, the newest first; `add` writes one more. */
-async function drawFeed(contents: readonly string[]) {
+afterEach(() => vi.restoreAllMocks());
+
+/** The feed of a server with these follow-ups, the newest first, and what stands beside it; `add` writes one more. */
+async function drawFeed(contents: readonly string[], beside: ReactNode = null) {
   const all = contents.map((content) => followUp(content));
   const server = fakeServer();
   server.answer(activity.list, (sent) => done(pageOf(all, sent)));
-  const { user } = await draw(<FollowUpFeed state={state} />);
+  server.answer(results.briefing, () => done(briefing(figure('contracts', 1))));
+  const { user } = await draw(
+    <>
+      <FollowUpFeed state={state} />
+      {beside}
+    </>,
+  );
   await screen.findByText(contents[0] ?? '');
   return { user, server, add: (content: string) => all.unshift(followUp(content)) };
 }
@@ -41,11 +50,14 @@ it('shows a follow-up that was written elsewhere as soon as it is pushed that th
 });
 
 it('does not ask again for figures that it does not show', async () => {
+  // What is asked again for these figures is asked at once: the briefing beside it.
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  const { add, server } = await drawFeed(['上午打过电话']);
+  const { add, server } = await drawFeed(['上午打过电话'], <BriefingPanel state={state} onChange={() => undefined} />);
+  expect(await screen.findByRole('link', { name: /签订合同/ })).toHaveTextContent('1');
+  server.answer(results.briefing, () => done(briefing(figure('contracts', 2))));
   add('下午又来了');
   tellFigures('contract');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(screen.getByRole('link', { name: /签订合同/ })).toHaveTextContent('2'));
   expect(server.sentTo(activity.list)).toHaveLength(1);
   expect(screen.queryByText('下午又来了')).toBeNull();
 });

@@ -42,6 +42,10 @@ it('has the applications for protection for who decides about them', async () =>
   expect(screen.getByRole('link', { name: /^待审批的保护申请/ })).toHaveAttribute('href', '/crm/today?kind=approval');
 });
 
-it('leaves the kinds out whose page a person does not have', async () => {
-  expect(await drawCard({ plans: 2 }, ['/crm/contract'])).toEqual(['到期应收款2']);
+it.each([
+  ['leads', ['/crm/leads'], ['今日需联系线索0', '逾期未联系0']],
+  ['customers', ['/crm/customer'], ['今日需联系客户0', '逾期未联系0', '即将到期的保护0']],
+  ['contracts', ['/crm/contract'], ['到期应收款0']],
+])('leaves kinds out where a person has the page of %s alone, unless there are some', async (_, paths, entries) => {
+  expect(await drawCard({ missed: 1 }, paths)).toEqual([...entries, '未接来电1']);
 });

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
 import { done, fakeServer } from '../../../test/fakeServer.ts';
 import { guid, page, product } from '../../../test/samples.ts';
+import { withoutMovement } from '../../../test/withoutMovement.ts';
 import { emptyOrder, type OrderDraft } from './orderDraft.ts';
 import { orderRefusal } from './orderRefusals.ts';
 import { ProductLinesField } from './ProductLinesField.tsx';
@@ -16,11 +17,12 @@ beforeEach(() => {
   fakeServer().answer(products.list, () => done(page(pumps)));
 });
 
-const lines: OrderDraft = {
+/** An order of one of each of these products, at their prices. */
+const orderOf = (products: readonly ReturnType<typeof product>[]): OrderDraft => ({
   ...emptyOrder,
   Discount_Rate: '0',
-  Total_Price: '1500',
-  lines: pumps.map(({ Guid, Product_Name, Category_Name, Product_UnitName, Price }) => ({
+  Total_Price: String(products.reduce((sum, { Price }) => sum + Price, 0)),
+  lines: products.map(({ Guid, Product_Name, Category_Name, Product_UnitName, Price }) => ({
     key: Guid,
     Product_Guid: Guid,
     Product_Name,
@@ -32,7 +34,9 @@ const lines: OrderDraft = {
     Sales_Num: '1',
     Discount: '0',
   })),
-};
+});
+
+const lines = orderOf(pumps);
 
 /** The part as the form of a record draws it; `words` are those of a server that has refused the order. */
 function Editor({ start = lines, words, isReadOnly = false }: EditorProps) {
@@ -62,13 +66,14 @@ const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${nam
 
 describe('the product lines of an order', () => {
   it('are taken from the picker of products, and the cursor goes to the first that is new', async () => {
+    withoutMovement();
     const { user } = await draw(<Editor start={emptyOrder} />);
     expect(input('整单折扣 %')).toBeDisabled();
     await user.click(screen.getByRole('button', { name: '添加产品' }));
     await user.click(await screen.findByRole('checkbox', { name: '选择 增压泵' }));
     await user.click(screen.getByRole('checkbox', { name: '选择 循环泵' }));
     await user.click(screen.getByRole('button', { name: '确定' }));
-    await waitFor(() => expect(input('售价：增压泵')).toBeInTheDocument());
+    await waitFor(() => expect(input('售价：增压泵')).toHaveFocus());
     expect(input('数量：循环泵')).toHaveValue('1');
     expect(input('总金额')).toHaveValue('1,500.00');
     expect(screen.getByText('2 项')).toBeInTheDocument();
@@ -126,11 +131,14 @@ describe('the product lines of an order', () => {
     expect(input('售价：增压泵')).toHaveFocus();
   });
 
-  it('are removed one by one; the cursor goes on to the next, at last to adding', async () => {
-    const { user } = await draw(<Editor />);
-    await user.click(screen.getByRole('button', { name: '删除：循环泵' }));
-    expect(input('总金额')).toHaveValue('500.00');
-    expect(screen.getByRole('button', { name: '删除：增压泵' })).toHaveFocus();
+  it('are removed one by one; the cursor goes on to the next, behind the last to the one before, at last to adding', async () => {
+    const { user } = await draw(<Editor start={orderOf([...pumps, product(guid(3), '潜水泵', 640)])} />);
+    const removal = (name: string) => screen.getByRole('button', { name: `删除：${name}` });
+    await user.click(removal('循环泵'));
+    expect(input('总金额')).toHaveValue('1,140.00');
+    expect(removal('增压泵')).toHaveFocus();
+    await user.click(removal('潜水泵'));
+    expect(removal('增压泵')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('button', { name: '添加产品' })).toHaveFocus();
