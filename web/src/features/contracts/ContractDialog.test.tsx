@@ -42,7 +42,7 @@ beforeEach(() => {
       StatusList: [],
     }),
   );
-  server.answer(products.model, () => done(cabinet));
+  server.answer(products.model, ({ Guid }) => done(Guid === gone.Guid ? { ...gone, Sale_State: 0 } : cabinet));
 });
 
 const signedToday = { Order_Date: '2026-12-01T00:00:00', Start_Time: '2026-12-01T00:00:00' };

@@ -38,6 +38,7 @@ beforeEach(() => {
   server.answer(dictionary.list, () => done([{ TypeId: 11, TypeName: '电话', Item: [] }]));
   server.answer(team.list, () => done({ rows: [member] }));
   server.answer(contacts.list, () => done(page([person])));
+  server.answer(activity.list, () => done(page([])));
 });
 
 function Open() {
@@ -70,9 +71,11 @@ describe('the drawer of a customer', () => {
   it('is read by members of its team who may only read, and offers them no change', async () => {
     server.answer(customers.model, () => done({ ...company, Can_Edit: 0, Can_Manage: 0 }));
     const { user } = await draw(<Open />);
-    await user.click(await screen.findByRole('tab', { name: /^联系人/ }));
+    expect(await screen.findByText('每一次联系都会记录在这里')).toBeInTheDocument();
+    for (const name of ['编辑', '转移', /发布$/]) expect(button(name)).toBeNull();
+    await user.click(screen.getByRole('tab', { name: /^联系人/ }));
     expect(await screen.findByRole('button', { name: '孙只读' })).toBeInTheDocument();
-    for (const name of ['编辑', '转移', /发布$/, '新增联系人']) expect(button(name)).toBeNull();
+    expect(button('新增联系人')).toBeNull();
     await user.click(screen.getByRole('tab', { name: /^相关团队/ }));
     expect(await screen.findByText('只读')).toBeInTheDocument();
     expect(button('添加团队成员')).toBeNull();

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
 import { done, type FakeServer, fakeServer } from '../../../test/fakeServer.ts';
 import { guid } from '../../../test/samples.ts';
+import { queryClient } from '../../lib/api/queryClient.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { PersonActions } from './PersonActions.tsx';
 
@@ -74,6 +75,7 @@ describe('a one-time code', () => {
   it('is offered where the company has them', async () => {
     server.answer(loginCodes.setting, () => done({ Company_Code: 1 }));
     await openActions(person);
+    await waitFor(() => expect(queryClient.getQueryData([loginCodes.setting.path])).toEqual({ Company_Code: 1 }));
     expect(screen.getByRole('menuitem', { name: '一次性登录码' })).not.toHaveAttribute('aria-disabled', 'true');
   });
 });

@@ -151,8 +151,13 @@ describe('the product lines of an order', () => {
   });
 
   it('are read without inputs where the record is only looked at', async () => {
-    await draw(<Editor isReadOnly />);
-    expect(row('循环泵')).toHaveTextContent('1,000.00');
+    const sold = { Sales_Price: '900', Sales_Num: '2', Discount: '10' };
+    const start = { ...lines, lines: lines.lines.map((line) => ({ ...line, ...sold })) };
+    await draw(<Editor isReadOnly start={start} />);
+    const cells = within(row('循环泵')).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent?.trim())).toEqual(
+      '循环泵 水泵 台 1,000.00 900.00 2 10.00 1,800.00'.split(' '),
+    );
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -5,13 +5,14 @@ import { dashboardParts } from '@haina/contract/reports/dashboard.ts';
 import type { FigureKind } from '@haina/contract/rules/figureKind.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { draw } from '../../../../test/draw.tsx';
 import { funnel } from '../../../../test/dashboardSamples.ts';
 import { done, fakeServer } from '../../../../test/fakeServer.ts';
 import { tellEvent } from '../../../lib/push/pushEvents.ts';
 import { provideNouns } from '../../../records/noun/noun.ts';
 import { nouns } from '../../nouns.ts';
+import { useFreshFigures } from '../../reports/live/useFreshFigures.ts';
 import { AchievementPanel } from '../AchievementPanel.tsx';
 import { SourcePanel } from '../SourcePanel.tsx';
 import { TodayPanel } from '../TodayPanel.tsx';
@@ -112,16 +113,36 @@ const cases: Readonly<Record<string, Case>> = {
 
 beforeAll(() => provideNouns(nouns));
 
+afterEach(() => vi.restoreAllMocks());
+
+/** Follows figures that no card has. */
+function Other({ onAsk }: { readonly onAsk: () => void }) {
+  useFreshFigures({ kinds: ['companies'] }, onAsk);
+  return null;
+}
+
+/** Says, as a push does, that figures of a kind have changed in the company. */
+const tell = (Kind: FigureKind) => act(() => tellEvent('figures', () => ({ Kind }), { Id: '1', Time: null }));
+
 it.each(Object.entries(cases))('the card %s shows what has changed as soon as it is pushed', async (_name, one) => {
+  // Whoever follows what is told asks at once.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const server = fakeServer();
   let number = 36;
   server.answer(one.call, () => done(one.answer(number)));
-  await draw(one.card);
+  const onAsk = vi.fn<() => void>();
+  await draw(
+    <>
+      {one.card}
+      <Other onAsk={onAsk} />
+    </>,
+  );
   expect(await screen.findByText(one.words(36))).toBeInTheDocument();
+  tell('companies');
+  await waitFor(() => expect(onAsk).toHaveBeenCalledOnce());
+  expect(server.sentTo(one.call)).toHaveLength(1);
   number = 42;
-  act(() => tellEvent('figures', () => ({ Kind: 'companies' }), { Id: '1', Time: null }));
-  act(() => tellEvent('figures', () => ({ Kind: one.kind }), { Id: '2', Time: null }));
+  tell(one.kind);
   await waitFor(() => expect(screen.getByText(one.words(42))).toBeInTheDocument());
   expect(server.sentTo(one.call)).toHaveLength(2);
 });

@@ -29,22 +29,23 @@ async function drawPeople(replies?: ReadonlyMap<string, Reply>) {
   const server = fakeServer();
   server.answer(report.parts.people.call, () => done(reply));
   const view = viewOf('leadsTotal', {}, { me: '2', ...(replies ? { replies } : {}) });
-  await draw(
+  const { user } = await draw(
     <ReportContext value={view}>
       <PeopleCard people={{ name: 'people', part: report.parts.people }} />
     </ReportContext>,
   );
-  return within(await screen.findByRole('region', { name: '按人员' }));
+  return { user, people: within(await screen.findByRole('region', { name: '按人员' })) };
 }
 
 it('opens the row of a person by a button that says whose it is', async () => {
-  const people = await drawPeople();
-  expect(await people.findByRole('button', { name: '林若溪的各期数据', expanded: false })).toBeInTheDocument();
+  const { user, people } = await drawPeople();
+  await user.click(await people.findByRole('button', { name: '林若溪的各期数据', expanded: false }));
+  expect(people.getByRole('button', { name: '林若溪的各期数据', expanded: true })).toBeInTheDocument();
   expect(people.getByRole('columnheader', { name: '新增线索' })).toHaveAttribute('aria-sort');
 });
 
 it('opens and orders nothing on a wall, which has no session to ask with', async () => {
-  const people = await drawPeople(new Map([['people', reply]]));
+  const { people } = await drawPeople(new Map([['people', reply]]));
   expect(people.getByText('林若溪')).toBeInTheDocument();
   expect(people.queryByRole('button', { name: '林若溪的各期数据' })).toBeNull();
   expect(people.getByRole('columnheader', { name: '新增线索' })).not.toHaveAttribute('aria-sort');

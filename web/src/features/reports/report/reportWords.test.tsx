@@ -27,27 +27,26 @@ const funnelOf = (Type_Id: number) => ({
   Won_Rate: null,
 });
 
-function Words({ reply }: { readonly reply?: Reply }) {
-  const about = useAboutWords(reply);
-  const name = useFileName('报表');
-  return (
-    <ul>
-      {[name, ...about].map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
+const ListOf = ({ lines }: { readonly lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
+
+const AboutCard = ({ reply }: { readonly reply: Reply }) => <ListOf lines={useAboutWords(reply)} />;
+
+function NameAndAbout() {
+  const about = useAboutWords();
+  return <ListOf lines={[useFileName('报表'), ...about]} />;
 }
 
-/** What the file of a report is called, and what it says of itself. */
+/** Draws what the file of a report is called, and what it says of itself; of a card only the second. */
 async function wordsOf(view: ReportView, reply?: Reply) {
   const server = fakeServer();
   server.answer(reports.salesFunnel.parts.funnel.call, ({ Type_Id }) => done(funnelOf(Number(Type_Id ?? 3))));
-  await draw(
-    <ReportContext value={view}>
-      <Words {...(reply ? { reply } : {})} />
-    </ReportContext>,
-  );
+  await draw(<ReportContext value={view}>{reply ? <AboutCard reply={reply} /> : <NameAndAbout />}</ReportContext>);
   return server;
 }
 
@@ -66,8 +65,8 @@ it('says the sales mode that the answer chose where none is asked for', async ()
 
 it('says that of a card of the dashboard by its own answer, without asking', async () => {
   const server = await wordsOf(viewOf('salesFunnel'), funnelOf(5));
-  expect(screen.getByText('销售模式：渠道销售')).toBeInTheDocument();
-  expect(server.sentTo(reports.salesFunnel.parts.funnel.call)).toHaveLength(1);
+  expect(lines()).toEqual(['销售模式：渠道销售', '人员：全部可见人员']);
+  expect(server.sentTo(reports.salesFunnel.parts.funnel.call)).toEqual([]);
 });
 
 it('says no sales mode of a report that has none', async () => {
