@@ -85,9 +85,6 @@ describe('a new customer', () => {
     await fill(user, await nameInput(), '目录之外的公司');
     expect(await screen.findByText(unknown)).toBeInTheDocument();
     expect(screen.queryByRole('option')).toBeNull();
-    await user.click(button('精确查询'));
-    await waitFor(() => expect(server.sentTo(customers.directoryExact)).toEqual([{ companyName: '目录之外的公司' }]));
-    expect(await screen.findByText(unknown)).toBeInTheDocument();
     await user.click(button('手工填写信用码和法人'));
     const code = input('统一信用码');
     expect(code).toHaveFocus();
@@ -102,6 +99,17 @@ describe('a new customer', () => {
       Customer_CreditCode: '9132ABCA',
       Legal_Person: '周启航',
     });
+  });
+
+  it('says of a name that only longer names contain that the directory does not know exactly that', async () => {
+    const { user } = await openDialog({ mode: 'add' });
+    await fill(user, await nameInput(), '精工机械');
+    expect(await screen.findByTitle(company.name)).toBeInTheDocument();
+    expect(screen.queryByText(unknown)).toBeNull();
+    await user.click(button('精确查询'));
+    expect(await screen.findByText(unknown)).toBeInTheDocument();
+    expect(server.sentTo(customers.directoryExact)).toEqual([{ companyName: '精工机械' }]);
+    expect(button('手工填写信用码和法人')).toBeInTheDocument();
   });
 
   it('that is there already is told while its name is typed, with its owner', async () => {

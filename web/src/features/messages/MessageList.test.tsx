@@ -77,7 +77,7 @@ it('closes an announcement by the way back', async () => {
   const { user } = await drawAnnouncements();
   await user.click(await screen.findByRole('button', { name: /公告一/ }));
   const detail = await screen.findByRole('dialog');
-  expect(await within(detail).findByRole('heading', { name: '公告一' })).toBeInTheDocument();
+  expect(await within(detail).findByText('今天放假')).toBeInTheDocument();
   await user.click(within(detail).getByRole('button', { name: '返回' }));
   await waitFor(() => expect(screen.queryByText('今天放假')).toBeNull());
 });
