@@ -193,10 +193,10 @@ describe('the form of a record that is there', () => {
     await waitFor(async () => expect(await input('产品名称')).toHaveValue('屏蔽泵'));
   });
 
-  it('keeps what was typed while the record is asked anew elsewhere, as after a call to it', async () => {
+  it('keeps what was typed while everything is asked anew elsewhere, as after a call to it', async () => {
     const { user } = await openDialog({ mode: 'edit', guid: guid(1) });
     await user.type(await input('产品名称'), '2');
-    await act(() => queryClient.invalidateQueries({ queryKey: [products.model.path] }));
+    await act(() => queryClient.invalidateQueries());
     expect(await input('产品名称')).toHaveValue('循环泵2');
     expect(server.sentTo(products.model)).toHaveLength(1);
   });
@@ -257,8 +257,10 @@ describe('leaving a form', () => {
     withoutMovement();
     const { user } = await draw(<Opened />);
     await user.click(button('编辑循环泵'));
-    // While it waits, something else stands in its place.
-    expect(await screen.findByRole('dialog')).toHaveTextContent('加载中');
+    // While it waits, something else stands in its place and has the focus.
+    const waiting = await screen.findByRole('dialog');
+    expect(waiting).toHaveTextContent('加载中');
+    await waitFor(() => expect(waiting.contains(document.activeElement)).toBe(true));
     come?.();
     expect(await input('产品名称')).toHaveValue('循环泵');
     await user.click(button('取消'));

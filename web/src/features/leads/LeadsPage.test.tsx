@@ -97,7 +97,7 @@ describe('the pages of the list', () => {
 });
 
 describe('going through the list by keys', () => {
-  const next = done({ rows: [lead(guid(3), '蓝海物流')], records: 45, total: 45 });
+  const next = done({ rows: [lead(guid(3), '蓝海物流'), lead(guid(4), '中科仪器')], records: 45, total: 45 });
   const named = (name: string) => screen.getByRole('button', { name });
   /** Answers the second page with this, and stands on the last row of the first one. */
   const atTheEnd = async (answer: Promise<Answer> | Answer | Response) => {
@@ -109,14 +109,16 @@ describe('going through the list by keys', () => {
     return user;
   };
 
-  it('goes on at the first row of the next page, also when something else is drawn while the page turns', async () => {
-    await atTheEnd(next);
+  it('goes on at the first row of the next page, and back at the last one of the page before, whatever is drawn meanwhile', async () => {
+    const user = await atTheEnd(next);
     act(() => {
       fireEvent.keyDown(document.body, { key: 'j' });
       flushSync(() => useSession.setState({ operations: new Set() }));
     });
     await waitFor(() => expect(query()).toHaveTextContent('?page=2'));
     expect(await screen.findByRole('button', { name: '蓝海物流' })).toHaveFocus();
+    await user.keyboard('k');
+    expect(await screen.findByRole('button', { name: '华泰电子' })).toHaveFocus();
   });
 
   it('turns one page at a time, however often a key is pressed before its rows come', async () => {
