@@ -66,6 +66,8 @@ describe('the opportunities of a contact', () => {
     await screen.findByRole('checkbox', { name: '选择 产线升级', checked: true });
     await user.click(await button('确定'));
     expect(await screen.findByText('未检测到需要关联的商机')).toBeInTheDocument();
+    // Nothing else is said: that it was done, or refused.
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(server.sentTo(business.associate)).toEqual([]);
   });
 });
