@@ -54,6 +54,7 @@ describe('signing in by account', () => {
     await user.click(submit());
     expect(screen.queryByText('请输入账号')).toBeNull();
     expect(password()).toHaveFocus();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(server.sentTo(calls.login)).toEqual([]);
   });
 
@@ -134,8 +135,9 @@ describe('other ways to sign in', () => {
   });
 
   it('say that they are not configured, as an old page may still offer them', async () => {
+    const noCodes = '该公司没有开通登录码';
     server.answer(calls.providerUrl, () => refused(notConfigured));
-    server.answer(calls.loginByCompany, () => refused(notConfigured));
+    server.answer(calls.loginByCompany, () => refused(noCodes));
     const { user } = await openOffering({ DingTalk: 1, CompanyCode: 1, Unified: 1 });
     await user.click(screen.getByRole('tab', { name: '钉钉登录' }));
     await user.click(screen.getByRole('button', { name: '前往钉钉登录' }));
@@ -144,7 +146,7 @@ describe('other ways to sign in', () => {
     await user.type(screen.getByRole('textbox', { name: '公司编号' }), '00000000-0000-4000-8000-000000000000');
     await user.type(screen.getByRole('textbox', { name: '登录码' }), 'once');
     await user.click(submit());
-    expect(await screen.findByText(notConfigured)).toBeInTheDocument();
+    expect(await screen.findByText(noCodes)).toBeInTheDocument();
     expect(server.sentTo(calls.providerUrl)).toEqual([{ Provider: 'dingTalk' }]);
     expect(server.sentTo(calls.loginByCompany)).toEqual([
       { LoginCode: 'once', CompanyGuid: '00000000-0000-4000-8000-000000000000' },
@@ -157,6 +159,7 @@ describe('other ways to sign in', () => {
     await user.click(submit());
     expect(screen.getByText('请输入正确的公司编号')).toBeInTheDocument();
     expect(screen.getByText('请输入登录码')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(server.sentTo(calls.loginByCompany)).toEqual([]);
   });
 });

@@ -1,13 +1,14 @@
 import { business } from '@haina/contract/calls/business.ts';
 import { ownRanks } from '@haina/contract/reports/ownRanks.ts';
 import { reports } from '@haina/contract/reports/reports.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draw } from '../../../../test/draw.tsx';
 import { done, type FakeServer, fakeServer } from '../../../../test/fakeServer.ts';
 import { opportunity, place, rankingOf } from '../../../../test/rankingSamples.ts';
 import { viewOf } from '../../../../test/reportView.ts';
 import { page } from '../../../../test/samples.ts';
+import { queryClient } from '../../../lib/api/queryClient.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { provideNouns } from '../../../records/noun/noun.ts';
 import { nouns } from '../../nouns.ts';
@@ -103,6 +104,8 @@ describe('the own place', () => {
     server.answer(ownRanks, () => done({ rows: [{ Month: '2026-11', Rank: null, Records: 0 }] }));
     await drawRanking(rankingOf([place(), zhou]));
     expect(await screen.findByText(/第 2 名 周远/)).toBeInTheDocument();
+    await waitFor(() => expect(server.sentTo(ownRanks)).toHaveLength(1));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryByRole('img', { name: /^近六个月名次/ })).toBeNull();
   });
 });
