@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
 import { failed, type FakeServer, fakeServer } from '../../../test/fakeServer.ts';
 import { guid } from '../../../test/samples.ts';
+import { withoutMovement } from '../../../test/withoutMovement.ts';
 import { clearErrorLog, useErrorLog } from '../errorLog/errorLog.ts';
 import { showError } from '../feedback/showError.ts';
 import { send } from './send.ts';
@@ -45,8 +46,7 @@ it.each([
 });
 
 it('says a failure for five seconds', async () => {
-  // Without movement a message is gone at once.
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  withoutMovement();
   await draw(null);
   vi.useFakeTimers();
   server.answer(products.model, () => failed(400));
