@@ -32,7 +32,7 @@ describe('setting up an extension', () => {
     await user.clear(number);
     await user.type(number, '8409');
     await press('发送语音验证码');
-    expect(await screen.findByText(/发送失败，分机不可用！/)).toBeInTheDocument();
+    expect(await screen.findByText('发送失败，分机不可用！请先登录分机SIP软件！')).toBeInTheDocument();
     expect(number).toBeValid();
     expect(await screen.findByRole('button', { name: /重新发送$/ })).toBeEnabled();
   });
