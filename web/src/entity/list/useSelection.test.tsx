@@ -80,7 +80,7 @@ describe('the choice of rows of a list', () => {
     const other = stateOf({ filters: { Level: [2] } });
     turn({ ...other, isOld: true });
     act(() => of().set(['b']));
-    turn({ ...other, ...rowsOf([city('x')]) });
+    turn({ ...other, ...rowsOf([city('x'), city('b')]) });
     expect(chosen()).toEqual([]);
   });
 
