@@ -13,8 +13,6 @@ import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { PreviewFigures } from './PreviewFigures.tsx';
 import styles from './seaRules.module.css';
 
-// The answer stands below a long form.
-
 /** The days ahead that can be chosen. */
 const ranges = [7, 15, previewDays, 60, 90, 180, 365];
 
@@ -43,6 +41,7 @@ export function RulePreview({ rule, isStart, days, onDays }: RulePreviewProps) {
   if (!preview.data) return <Skeleton active paragraph={{ rows: 4 }} />;
   const { rows, total } = preview.data;
   return (
+    // The answer stands below a long form.
     <section ref={bringIntoView} className={styles.preview} aria-label={t('sea.rule.preview')} aria-live="polite">
       <div className={styles.previewHeader}>
         <h2 className={styles.group}>{t('sea.rule.preview')}</h2>
@@ -50,7 +49,10 @@ export function RulePreview({ rule, isStart, days, onDays }: RulePreviewProps) {
           aria-label={t('sea.rule.previewResult.within')}
           value={days}
           options={ranges.map((value) => ({ value, label: t('sea.rule.previewResult.withinDays', { days: value }) }))}
-          onChange={onDays}
+          onChange={(value) => {
+            setPage(1);
+            onDays(value);
+          }}
         />
       </div>
       {isStart && <p className={styles.hint}>{t('sea.rule.previewResult.ifOn')}</p>}

@@ -1,6 +1,7 @@
 import { seaRules, type SeaRuleForm } from '@haina/contract/calls/seaRules.ts';
 import { defaultSeaRule } from '@haina/contract/rules/sea.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
 import { done, fakeServer, refused } from '../../../test/fakeServer.ts';
@@ -37,6 +38,12 @@ describe('the rules of the sea', () => {
   });
 });
 
+/** The preview with the days that are chosen in it. */
+function Chosen() {
+  const [days, setDays] = useState(30);
+  return <RulePreview rule={off} isStart days={days} onDays={setDays} />;
+}
+
 describe('the preview of rules', () => {
   /** A preview where one customer falls, unless only a week is looked at. */
   async function drawPreview(days: number) {
@@ -60,6 +67,26 @@ describe('the preview of rules', () => {
     await user.click(within(preview).getByRole('combobox', { name: '预览范围' }));
     await user.click(await screen.findByTitle('7 天'));
     expect(onDays.mock.lastCall?.[0]).toBe(7);
+  });
+
+  it('begins with its first page again when other days are looked at', async () => {
+    const server = fakeServer();
+    const found = {
+      rows: [falling],
+      records: 40,
+      total: 40,
+      Same_Day: 0,
+      Days_After: 40,
+      First_Time: falling.Due_Time,
+    };
+    server.answer(seaRules.previewRule, () => done(found));
+    const { user } = await draw(<Chosen />);
+    await user.click(await screen.findByTitle('2'));
+    await waitFor(() => expect(server.sentTo(seaRules.previewRule).at(-1)).toMatchObject({ page: '2', Days: '30' }));
+    await user.click(screen.getByRole('combobox', { name: '预览范围' }));
+    await user.click(await screen.findByTitle('7 天'));
+    await waitFor(() => expect(server.sentTo(seaRules.previewRule).at(-1)).toMatchObject({ page: '1', Days: '7' }));
+    expect(server.sentTo(seaRules.previewRule)).toHaveLength(3);
   });
 
   it('says when the first customer falls where that is behind the days that are looked at', async () => {
