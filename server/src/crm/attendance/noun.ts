@@ -3,6 +3,7 @@ import { MeetingForm } from '@haina/contract/calls/scoreShapes.ts';
 import { restoreBy } from '../../records/bin/restored.ts';
 import { byGuids, ownedExport } from '../../records/noun/exported.ts';
 import { ownerField } from '../../records/noun/importedFields.ts';
+import { massBy } from '../../records/noun/massPart.ts';
 import { ownedBase, type ScoreNoun, updateBy } from '../../records/noun/noun.ts';
 import { meetingNoun } from '../../records/reach/ownedNouns.ts';
 import { assertEntriesOpen } from '../scoreMonths/closedMonths.ts';
@@ -10,7 +11,7 @@ import { entryHeadings, entryKeeps, entryRules } from '../scoreMonths/entryImpor
 import { meetingForm } from './meetingForm.ts';
 import { arrivedRefusals, assertNoneSame, findSameMeetings, meetingKeys } from './sameMeeting.ts';
 import { meetingsFilter, selectMeetings } from './selectMeetings.ts';
-import { updateMeeting } from './writeMeetings.ts';
+import { deleteMeetings, updateMeeting } from './writeMeetings.ts';
 
 const when = { table: 'meeting', column: 'meeting_time' } as const;
 
@@ -19,6 +20,13 @@ export const meetingDeclaration = {
   ...ownedBase(meetingNoun),
   form: meetingForm,
   update: updateBy(attendance.update, updateMeeting),
+  mass: {
+    list: attendance.list,
+    idField: 'MeetingGuidList',
+    calls: {
+      remove: massBy(attendance.remove, deleteMeetings),
+    },
+  },
   restore: restoreBy(meetingForm, async (ctx, records) => {
     const guids = records.map(({ guid }) => guid);
     await assertEntriesOpen(ctx, when, guids);

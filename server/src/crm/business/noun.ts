@@ -3,12 +3,15 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { assertCustomersLive, restoreBy } from '../../records/bin/restored.ts';
 import { byGuids, ownedExport } from '../../records/noun/exported.ts';
+import { massBy } from '../../records/noun/massPart.ts';
 import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
 import { naming, readable } from '../../records/noun/tabs.ts';
 import { businessNoun } from '../../records/reach/ownedNouns.ts';
 import { businessForm } from './businessForm.ts';
 import { businessConditions, selectBusiness } from './selectBusiness.ts';
 import { updateBusiness } from './writeBusiness.ts';
+import { updateBusinessBatch } from './updateBusinessBatch.ts';
+import { deleteBusiness, transferBusiness } from './manageBusiness.ts';
 
 /** Moves from one stage to another and to the end; the stage that an opportunity begins in is no move. */
 const stageMoves = sql`business join stage_log on stage_log.company_id = business.company_id
@@ -19,6 +22,15 @@ export const businessDeclaration = {
   ...ownedBase(businessNoun),
   form: businessForm,
   update: updateBy(business.update, updateBusiness),
+  mass: {
+    list: business.list,
+    idField: 'BusinessGuidList',
+    calls: {
+      update: massBy(business.updateBatch, updateBusinessBatch),
+      transfer: massBy(business.transfer, transferBusiness),
+      remove: massBy(business.remove, deleteBusiness),
+    },
+  },
   restore: restoreBy(businessForm, (ctx, records) =>
     assertCustomersLive(ctx, records, 'reply.bin.businessCustomerDeleted'),
   ),

@@ -4,13 +4,15 @@ import { sql } from 'kysely';
 import { restoreContacts } from './restoreContacts.ts';
 import { byGuids, choiceWords, ownedExport } from '../../records/noun/exported.ts';
 import { ownerField, parentField } from '../../records/noun/importedFields.ts';
+import { massBy } from '../../records/noun/massPart.ts';
 import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
 import { readable } from '../../records/noun/tabs.ts';
 import { contactsNoun } from '../../records/reach/ownedNouns.ts';
 import { contactForm } from './contactForm.ts';
 import { contactHeadings } from './importHeadings.ts';
 import { contactsFilter, selectContacts } from './selectContacts.ts';
-import { updateContact } from './writeContacts.ts';
+import { updateContact, updateContactsBatch } from './writeContacts.ts';
+import { deleteContacts, transferContacts } from './manageContacts.ts';
 
 /** The schema of a contact without its customer, which a row names in its own way. */
 export const contactSchema = ContactForm.omit({ Customer_Guid: true });
@@ -20,6 +22,15 @@ export const contactsDeclaration = {
   ...ownedBase(contactsNoun),
   form: contactForm,
   update: updateBy(contacts.update, updateContact),
+  mass: {
+    list: contacts.list,
+    idField: 'ContactsGuidList',
+    calls: {
+      update: massBy(contacts.updateBatch, updateContactsBatch),
+      transfer: massBy(contacts.transfer, transferContacts),
+      remove: massBy(contacts.remove, deleteContacts),
+    },
+  },
   restore: restoreContacts,
   exported: {
     kind: 'contacts',

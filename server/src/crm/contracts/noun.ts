@@ -3,18 +3,30 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { restoreContracts } from './restoreContracts.ts';
 import { byGuids, ownedExport } from '../../records/noun/exported.ts';
+import { massBy } from '../../records/noun/massPart.ts';
 import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
 import { naming } from '../../records/noun/tabs.ts';
 import { contractNoun } from '../../records/reach/ownedNouns.ts';
 import { contractForm } from './contractForm.ts';
 import { contractsFilter, selectContracts } from './selectContracts.ts';
 import { updateContract } from './writeContracts.ts';
+import { updateContractsBatch } from './updateContractsBatch.ts';
+import { deleteContracts, transferContracts } from './manageContracts.ts';
 
 /** All that the product knows of contracts. */
 export const contractDeclaration = {
   ...ownedBase(contractNoun),
   form: contractForm,
   update: updateBy(contracts.update, updateContract),
+  mass: {
+    list: contracts.list,
+    idField: 'ContractGuidList',
+    calls: {
+      update: massBy(contracts.updateBatch, updateContractsBatch),
+      transfer: massBy(contracts.transfer, transferContracts),
+      remove: massBy(contracts.remove, deleteContracts),
+    },
+  },
   restore: restoreContracts,
   exported: {
     kind: 'contract',

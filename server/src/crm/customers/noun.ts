@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { restoreCustomers } from './restoreCustomers.ts';
 import { byGuids, ownedExport } from '../../records/noun/exported.ts';
 import { firstContact, ownerField } from '../../records/noun/importedFields.ts';
+import { massBy } from '../../records/noun/massPart.ts';
 import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
 import { customerNoun } from '../../records/reach/ownedNouns.ts';
 import { customerForm } from './customerForm.ts';
@@ -12,7 +13,8 @@ import { companyKeys } from './repeatedCustomer.ts';
 import { importedColumns } from './importedColumns.ts';
 import { customerHeadings } from './importHeadings.ts';
 import { customersFilter, selectCustomers } from './selectCustomers.ts';
-import { updateCustomer } from './updateCustomer.ts';
+import { updateCustomer, updateCustomersBatch } from './updateCustomer.ts';
+import { deleteCustomers } from './deleteCustomers.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -21,6 +23,14 @@ export const customerDeclaration = {
   ...ownedBase(customerNoun),
   form: customerForm,
   update: updateBy(customers.update, updateCustomer),
+  mass: {
+    list: customers.list,
+    idField: 'CustomerGuidList',
+    calls: {
+      update: massBy(customers.updateBatch, updateCustomersBatch),
+      remove: massBy(customers.remove, deleteCustomers),
+    },
+  },
   restore: restoreCustomers,
   exported: {
     kind: 'customers',

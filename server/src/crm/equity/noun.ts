@@ -3,13 +3,14 @@ import { PerformanceForm } from '@haina/contract/calls/scoreShapes.ts';
 import { restoreBy } from '../../records/bin/restored.ts';
 import { byGuids, ownedExport } from '../../records/noun/exported.ts';
 import { ownerField } from '../../records/noun/importedFields.ts';
+import { massBy } from '../../records/noun/massPart.ts';
 import { ownedBase, type ScoreNoun, updateBy } from '../../records/noun/noun.ts';
 import { performanceNoun } from '../../records/reach/ownedNouns.ts';
 import { assertEntriesOpen } from '../scoreMonths/closedMonths.ts';
 import { entryHeadings, entryKeeps, entryRules } from '../scoreMonths/entryImport.ts';
 import { performanceForm } from './performanceForm.ts';
 import { performanceFilter, selectPerformance } from './selectPerformance.ts';
-import { updatePerformance } from './writePerformance.ts';
+import { deletePerformance, updatePerformance } from './writePerformance.ts';
 
 const when = { table: 'performance', column: 'performance_time' } as const;
 
@@ -18,6 +19,13 @@ export const performanceDeclaration = {
   ...ownedBase(performanceNoun),
   form: performanceForm,
   update: updateBy(equity.update, updatePerformance),
+  mass: {
+    list: equity.list,
+    idField: 'PerformanceGuidList',
+    calls: {
+      remove: massBy(equity.remove, deletePerformance),
+    },
+  },
   restore: restoreBy(performanceForm, (ctx, records) =>
     assertEntriesOpen(
       ctx,

@@ -3,18 +3,30 @@ import { sql } from 'kysely';
 import { restoreBy } from '../../records/bin/restored.ts';
 import { byGuids, ownedExport } from '../../records/noun/exported.ts';
 import { ownerField } from '../../records/noun/importedFields.ts';
+import { massBy } from '../../records/noun/massPart.ts';
 import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
 import { leadsNoun } from '../../records/reach/ownedNouns.ts';
 import { leadForm } from './leadForm.ts';
 import { leadHeadings } from './importHeadings.ts';
 import { leadsFilter, selectLeads } from './selectLeads.ts';
-import { updateLead } from './writeLeads.ts';
+import { updateLead, updateLeadsBatch } from './writeLeads.ts';
+import { transferLeads } from './transferLeads.ts';
+import { deleteLeads } from './deleteLeads.ts';
 
 /** All that the product knows of leads. */
 export const leadsDeclaration = {
   ...ownedBase(leadsNoun),
   form: leadForm,
   update: updateBy(leads.update, updateLead),
+  mass: {
+    list: leads.list,
+    idField: 'LeadsGuidList',
+    calls: {
+      update: massBy(leads.updateBatch, updateLeadsBatch),
+      transfer: massBy(leads.transfer, transferLeads),
+      remove: massBy(leads.remove, deleteLeads),
+    },
+  },
   restore: restoreBy(leadForm),
   exported: {
     kind: 'leads',

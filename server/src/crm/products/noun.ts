@@ -4,12 +4,14 @@ import { sql } from 'kysely';
 import { restoreProducts } from './restoreProducts.ts';
 import { readableProducts } from '../../access/productScope.ts';
 import { byGuids, choiceWords, type WireRow } from '../../records/noun/exported.ts';
+import { massBy } from '../../records/noun/massPart.ts';
 import { type Noun, updateBy } from '../../records/noun/noun.ts';
 import { productForm, productNoun as productTable } from './productForm.ts';
 import { findSameProducts, productKeys } from './importedProducts.ts';
 import { productHeadings } from './importHeadings.ts';
 import { productOrderOf, productsFilter, selectProducts } from './readProducts.ts';
-import { updateProduct } from './writeProducts.ts';
+import { deleteProducts, updateProduct } from './writeProducts.ts';
+import { updateProductsBatch } from './updateProductsBatch.ts';
 
 /** The lines of an opportunity or a contract. */
 const productLines = (kind: TargetKind) => async () =>
@@ -25,6 +27,14 @@ export const productDeclaration = {
   formsBelow: [],
   reach: async (ctx) => readableProducts(ctx),
   update: updateBy(products.update, updateProduct),
+  mass: {
+    list: products.list,
+    idField: 'ProductGuidList',
+    calls: {
+      update: massBy(products.updateBatch, updateProductsBatch),
+      remove: massBy(products.remove, deleteProducts),
+    },
+  },
   restore: restoreProducts,
   exported: {
     kind: 'product',

@@ -2,12 +2,14 @@ import { receivables } from '@haina/contract/calls/receivables.ts';
 import { sql } from 'kysely';
 import { restoreReceivables } from './restoreReceivables.ts';
 import { byGuids, ownedExport } from '../../records/noun/exported.ts';
+import { massBy } from '../../records/noun/massPart.ts';
 import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
 import { receivablesNoun } from '../../records/reach/ownedNouns.ts';
 import { receivableForm, planForm } from './receivableForm.ts';
 import { receivablesFilter, selectReceivables } from './selectReceivables.ts';
 import { receivableTabs } from './receivableTabs.ts';
-import { updateReceivable } from './writeReceivables.ts';
+import { deleteReceivables, updateReceivable } from './writeReceivables.ts';
+import { updateReceivablesBatch } from './updateReceivablesBatch.ts';
 
 /** All that the product knows of receivables. */
 export const receivablesDeclaration = {
@@ -15,6 +17,14 @@ export const receivablesDeclaration = {
   form: receivableForm,
   formsBelow: [planForm],
   update: updateBy(receivables.update, updateReceivable),
+  mass: {
+    list: receivables.list,
+    idField: 'ReceivablesGuidList',
+    calls: {
+      update: massBy(receivables.updateBatch, updateReceivablesBatch),
+      remove: massBy(receivables.remove, deleteReceivables),
+    },
+  },
   restore: restoreReceivables,
   exported: {
     kind: 'receivables',

@@ -3,13 +3,14 @@ import { OtherScoreForm } from '@haina/contract/calls/scoreShapes.ts';
 import { restoreBy } from '../../records/bin/restored.ts';
 import { byGuids, ownedExport } from '../../records/noun/exported.ts';
 import { ownerField } from '../../records/noun/importedFields.ts';
+import { massBy } from '../../records/noun/massPart.ts';
 import { ownedBase, type ScoreNoun, updateBy } from '../../records/noun/noun.ts';
 import { otherScoreNoun } from '../../records/reach/ownedNouns.ts';
 import { assertEntriesOpen } from '../scoreMonths/closedMonths.ts';
 import { entryHeadings, entryKeeps, entryRules } from '../scoreMonths/entryImport.ts';
 import { otherScoreForm } from './otherScoreForm.ts';
 import { otherScoresFilter, selectOtherScores } from './selectOtherScores.ts';
-import { updateOtherScore } from './writeOtherScores.ts';
+import { deleteOtherScores, updateOtherScore } from './writeOtherScores.ts';
 
 const when = { table: 'other_score', column: 'score_time' } as const;
 
@@ -18,6 +19,13 @@ export const otherScoreDeclaration = {
   ...ownedBase(otherScoreNoun),
   form: otherScoreForm,
   update: updateBy(scores.update, updateOtherScore),
+  mass: {
+    list: scores.list,
+    idField: 'OtherScoreGuidList',
+    calls: {
+      remove: massBy(scores.remove, deleteOtherScores),
+    },
+  },
   restore: restoreBy(otherScoreForm, (ctx, records) =>
     assertEntriesOpen(
       ctx,

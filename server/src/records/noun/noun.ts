@@ -18,6 +18,7 @@ import type { OwnedFacts } from '../reach/ownedNouns.ts';
 import type { ExportPlan } from './exported.ts';
 import type { NounFigure } from './figure.ts';
 import type { ImportHeadings } from './importHeadings.ts';
+import type { MassPart } from './massPart.ts';
 import type { NounTab } from './tabs.ts';
 
 /** The call that changes the fields of one record, and its handler. */
@@ -139,6 +140,8 @@ interface AnyNoun {
   /** Records that the caller may change by an operation. */
   readonly reach: (ctx: Context, operation: OperationCode) => Promise<Condition>;
   readonly update: UpdateCall;
+  /** Its list, and the calls on several of its records that work on all of it. */
+  readonly mass: MassPart;
   readonly restore: Restore;
   /** What else comes back with its records once they, and all that is restored with them, live again; a refusal undoes all of it. */
   readonly onRestored?: (ctx: Context, guids: readonly string[]) => Promise<void>;

@@ -9,7 +9,8 @@ import { nounOf } from '../../crm/nouns.ts';
 import { decodeInput } from '../../http/handle.ts';
 import type { Context } from '../../request/context.ts';
 import { noPermission, refused } from '../../request/errors.ts';
-import { type MassCall, massNounOf } from './massActions.ts';
+import type { MassCall } from '../../records/noun/massPart.ts';
+import { massPartOf } from './massActions.ts';
 
 /** What is done to which kind of records, and with which values, in the texts of the wire. */
 export interface MassTask {
@@ -20,7 +21,7 @@ export interface MassTask {
 
 /** The call of a task; refused where the noun has none. */
 export function massCallOf({ kind, action }: Pick<MassTask, 'kind' | 'action'>): MassCall {
-  const call = massNounOf(kind).calls[action];
+  const call = massPartOf(kind).calls[action];
   if (!call) throw refused('massChange.refusal.impossible');
   return call;
 }
@@ -64,7 +65,7 @@ const ownFields = new Set(['Guid', 'Preview', 'GoodOnly']);
 
 /** The input of the task's call for some records, decoded and judged by the call's own schema. */
 export function massInput({ kind, action, wanted }: MassTask, guids: readonly string[], isPreview = false): unknown {
-  const { idField } = massNounOf(kind);
+  const { idField } = massPartOf(kind);
   const { call } = massCallOf({ kind, action });
   const values = Object.entries(wanted);
   const isOdd = (name: string) => name === idField || ownFields.has(name) || !Object.hasOwn(call.input.shape, name);

@@ -11,7 +11,7 @@ import type { Context } from '../../request/context.ts';
 import { activeMember } from '../../records/ownership/members.ts';
 import { invalid, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { massNounOf } from './massActions.ts';
+import { massPartOf } from './massActions.ts';
 import { assertMayDo, massCallOf, massInput, massReach, type MassTask } from './massSteps.ts';
 
 /** A Guid with which values are judged before there are records. */
@@ -30,7 +30,7 @@ function filterOf({ Target_Kind, Filters }: Asked): unknown {
   const known = exports[nounOf(Target_Kind).exported.kind].input.shape;
   const names = Object.keys(Filters).filter((name) => !placeFields.includes(name));
   if (names.some((name) => !Object.hasOwn(known, name) || name === 'Columns')) throw refused('valid.body');
-  return decodeInput(massNounOf(Target_Kind).list, Object.fromEntries(names.map((name) => [name, Filters[name]])));
+  return decodeInput(massPartOf(Target_Kind).list, Object.fromEntries(names.map((name) => [name, Filters[name]])));
 }
 
 /** Keeps the Guids of the records that the list would show; more than `limit` are refused. */

@@ -1,11 +1,11 @@
 import type { MassState } from '@haina/contract/calls/massChange.ts';
-import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type ContextDeps, memberContext } from '../../http/memberContext.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isTransient } from '../../platform/database/transient.ts';
-import { messageLabel, messageType, notify } from '../../records/messages/notify.ts';
+import { messageLabel, notify } from '../../records/messages/notify.ts';
+import { nounOfKind } from '../../records/reach/ownedNouns.ts';
 import type { Context } from '../../request/context.ts';
 import { translate } from '../../request/translate.ts';
 import { changeChunk } from './changeChunk.ts';
@@ -86,22 +86,11 @@ const finish = (db: Database, { companyId, guid }: MassRow, state: MassState, no
     .where('guid', '=', guid)
     .execute();
 
-/** What a message about records of a kind is about; receivables and products are given to nobody. */
-const typeOf = (row: MassRow) => {
-  const types = {
-    [targetKind.leads]: messageType.leads,
-    [targetKind.customer]: messageType.customer,
-    [targetKind.contacts]: messageType.contacts,
-    [targetKind.business]: messageType.business,
-    [targetKind.contract]: messageType.contract,
-  } as const;
-  return row.kind in types ? types[row.kind as keyof typeof types] : null;
-};
-
 /** Tells everybody who got records, once for all of them. */
 async function tellReceivers(ctx: Context, row: MassRow): Promise<void> {
-  const type = typeOf(row);
-  if (row.action !== 'transfer' || type === null) return;
+  // Receivables and products are given to nobody.
+  const type = nounOfKind(row.kind)?.teamMessage?.type;
+  if (row.action !== 'transfer' || type === undefined) return;
   const isBack = row.state === 'undoing';
   const { rows } = await sql<{ owner: string | null; number: number }>`
     select ${isBack ? sql`owner_guid` : sql`null::uuid`} as owner, count(*)::int as number from mass_change_record

@@ -7,7 +7,7 @@ import { notFound } from '../../request/errors.ts';
 import { translate } from '../../request/translate.ts';
 import { restoreBin } from '../bin/restoreBin.ts';
 import type { MassRow } from './massChangeRow.ts';
-import { massNounOf } from './massActions.ts';
+import { massPartOf } from './massActions.ts';
 import { massCallOf, massInput, mayUndo } from './massSteps.ts';
 import { type OnSome, type Outcome, trySome } from './outcomes.ts';
 import { unfollowLeads } from './unfollowLeads.ts';
@@ -63,7 +63,7 @@ const rewriting =
   async (guids) => {
     const values = earlierOf(row, changes);
     if (Object.keys(values).length === 0) throw notFound();
-    const result = await massCallOf(row).run({ ...values, [massNounOf(row.kind).idField]: guids, GoodOnly: 1 }, ctx);
+    const result = await massCallOf(row).run({ ...values, [massPartOf(row.kind).idField]: guids, GoodOnly: 1 }, ctx);
     const reasons = new Map(result?.Refused.map(({ Guid, Reason }) => [Guid, Reason]));
     return guids.map((guid) => {
       const reason = reasons.get(guid);
