@@ -17,8 +17,8 @@ const featuresDownstream = [
 ];
 
 /**
- * The wings of server/src from the ground up; a wing imports itself and the floors below it. What stands in no wing (app,
- * handlers, jobs, main) is the roof and imports all of them.
+ * The wings of server/src from the ground up; a wing imports itself and the floors below it. Its loose files (app, handlers, jobs,
+ * main) are the roof and import all of them; a folder that is no wing may import nothing.
  */
 const serverLayers = [
   ['platform'],
@@ -61,6 +61,12 @@ export default {
         pathNot: `^server/src/(${[...serverLayers.slice(0, floor).flat(), ...wings].join('|')})/`,
       },
     })),
+    {
+      name: 'server-folder-is-a-wing',
+      severity: 'error',
+      from: { path: `^server/src/(?!(${serverLayers.flat().join('|')})/)[^/]+/` },
+      to: {},
+    },
     {
       name: 'rooms-form-no-knots',
       severity: 'error',

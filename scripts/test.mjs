@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { browserPath } from './browser.mjs';
+import { countDoors } from './doors.mjs';
 import { ensureInstalled, root, runScript, ScriptError, toolEnvironment } from './install.mjs';
 
 /** Folder of all that the run keeps for a while: reports, databases, uploads. */
@@ -242,9 +243,11 @@ function judgeBoundaries({ said, complained }) {
     console.error(`${said}${complained}`);
     return false;
   }
-  const { totalCruised, violations } = JSON.parse(said).summary;
+  const { modules, summary } = JSON.parse(said);
+  const { totalCruised, violations } = summary;
+  const { doors, arrows } = countDoors(modules);
   for (const { rule, from, to } of violations) console.error(`${rule.severity} ${rule.name}: ${from} → ${to}`);
-  console.log(`${totalCruised} modules, ${violations.length} violations`);
+  console.log(`${totalCruised} modules, ${violations.length} violations; server/src: ${doors} doors, ${arrows} arrows`);
   return totalCruised > 0 && !violations.some(({ rule }) => rule.severity === 'error');
 }
 
