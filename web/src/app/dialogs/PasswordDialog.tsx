@@ -1,6 +1,5 @@
 import { user } from '@haina/contract/calls/user.ts';
-import { passwordLength } from '@haina/contract/rules/password.ts';
-import { Form, Input, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
@@ -9,12 +8,7 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { useAskDiscard } from '../../lib/feedback/useAskDiscard.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { DialogProps } from './dialogProps.ts';
-
-interface Passwords {
-  readonly Old_Pwd: string;
-  readonly New_Pwd: string;
-  readonly Repeat: string;
-}
+import { PasswordFields, type Passwords } from './PasswordFields.tsx';
 
 /** Changes the person's own password; all their other sessions end. */
 export function PasswordDialog({ isOpen, onClose, onGone }: DialogProps) {
@@ -83,39 +77,7 @@ function PasswordForm({ form, onFinish }: PasswordFormProps) {
       onFinish={onFinish}
       style={{ paddingTop: 8 }}
     >
-      <Form.Item
-        name="Old_Pwd"
-        label={t('shell.password.current')}
-        rules={[{ required: true, message: t('valid.passwordRequired') }]}
-      >
-        <Input.Password autoFocus autoComplete="current-password" maxLength={200} />
-      </Form.Item>
-      <Form.Item
-        name="New_Pwd"
-        label={t('shell.password.next')}
-        rules={[{ required: true, ...passwordLength, message: t('valid.passwordLength') }]}
-      >
-        <Input.Password
-          autoComplete="new-password"
-          maxLength={passwordLength.max}
-          placeholder={t('shell.password.rule')}
-        />
-      </Form.Item>
-      <Form.Item
-        name="Repeat"
-        label={t('shell.password.repeat')}
-        dependencies={['New_Pwd']}
-        rules={[
-          { required: true, message: t('shell.password.repeatRequired') },
-          ({ getFieldValue }) => ({
-            validator: async (_, value) => {
-              if (value && value !== getFieldValue('New_Pwd')) throw new Error(t('shell.password.different'));
-            },
-          }),
-        ]}
-      >
-        <Input.Password autoComplete="new-password" maxLength={passwordLength.max} />
-      </Form.Item>
+      <PasswordFields oldLabel={t('shell.password.current')} />
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
     </Form>
   );

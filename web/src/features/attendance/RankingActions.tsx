@@ -1,17 +1,12 @@
-import { DownloadOutlined } from '@ant-design/icons';
 import { attendance } from '@haina/contract/calls/attendance.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import type { DialogRequest } from '../../entity/form/entityCalls.ts';
 import { useDialogRequest } from '../../entity/form/useDialogRequest.ts';
 import { AddButton } from '../../entity/list/AddButton.tsx';
-import { saveSheet } from '../../lib/api/saveSheet.ts';
-import { send } from '../../lib/api/send.ts';
-import { showError } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { SheetButton } from '../../records/SheetButton.tsx';
 import { entryDialog } from '../../records/scoreEntries/lazyParts.ts';
 import { PictureButton } from '../../ui/components/PictureButton.tsx';
 import { useCompanyNow } from '../../ui/format/companyClock.ts';
@@ -31,23 +26,10 @@ export function RankingActions({ input, page }: RankingActionsProps) {
   const now = useCompanyNow();
   const client = useQueryClient();
   const [dialog, setDialog] = useDialogRequest<DialogRequest>();
-  const exporting = useMutation({
-    mutationFn: () => send(attendance.exportRanking, input),
-    onSuccess: saveSheet,
-    onError: showError,
-  });
   return (
     <>
       {!isPhone && <PictureButton page={page} name={t('score.arrive.title')} />}
-      <Allowed to={attendance.exportRanking}>
-        <Button
-          icon={<DownloadOutlined aria-hidden />}
-          loading={exporting.isPending}
-          onClick={() => exporting.mutate()}
-        >
-          {t('common.export')}
-        </Button>
-      </Allowed>
+      <SheetButton call={attendance.exportRanking} input={input} />
       <AddButton
         to={attendance.add}
         label={t('score.meeting.add')}

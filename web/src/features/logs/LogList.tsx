@@ -12,9 +12,9 @@ import type { EntityList } from '../../entity/list/useEntityList.ts';
 import type { Selection } from '../../entity/list/useSelection.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { ListSheetButton, type ListSheetCall } from '../../records/SheetButton.tsx';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { grouped } from '../../ui/format/numbers.ts';
-import { ExportLogButton, type ExportingLog } from './ExportLogButton.tsx';
 import { LogFilters } from './LogFilters.tsx';
 import { LogTable } from './LogTable.tsx';
 import styles from './logs.module.css';
@@ -25,7 +25,7 @@ export interface LogListProps<R extends RowIdentity> {
   readonly noun: string;
   readonly list: EntityList<R>;
   readonly fields: readonly Field<R>[];
-  readonly exporting: ExportingLog;
+  readonly exporting: ListSheetCall;
   /** An entry on a phone. */
   readonly renderCard: (row: R) => ReactNode;
 }
@@ -61,7 +61,7 @@ export function LogList<R extends RowIdentity>(props: LogListProps<R>) {
   return (
     <>
       <LogFilters noun={noun} list={list} fields={fields} searchHint={t('logs.search')}>
-        <ExportLogButton call={exporting} filters={list.state.filters} />
+        <ListSheetButton call={exporting} input={list.state.filters} />
       </LogFilters>
       <FilterStrip noun={noun} fields={fields} list={list} selection={noSelection} />
       <ListNotice list={list} />

@@ -1,12 +1,8 @@
-import { DownloadOutlined, SlidersOutlined } from '@ant-design/icons';
+import { SlidersOutlined } from '@ant-design/icons';
 import { mark } from '@haina/contract/calls/mark.ts';
-import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { saveSheet } from '../../lib/api/saveSheet.ts';
-import { send } from '../../lib/api/send.ts';
-import { showError } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { Allowed } from '../../lib/permissions/Allowed.tsx';
+import { SheetButton } from '../../records/SheetButton.tsx';
 import type { FigureFilter } from '../../records/scoreEntries/useFigureFilter.ts';
 import { useCompanyNow } from '../../ui/format/companyClock.ts';
 import { CloseMonthButton } from './CloseMonthButton.tsx';
@@ -23,11 +19,6 @@ export interface MarkActionsProps {
 export function MarkActions({ filter, isClosed, onSetting, onChanged }: MarkActionsProps) {
   const t = useT();
   const present = useCompanyNow().slice(0, 7);
-  const exporting = useMutation({
-    mutationFn: () => send(mark.exportScores, filter.input),
-    onSuccess: saveSheet,
-    onError: showError,
-  });
   return (
     <>
       <CloseMonthButton
@@ -39,15 +30,7 @@ export function MarkActions({ filter, isClosed, onSetting, onChanged }: MarkActi
       <Button icon={<SlidersOutlined aria-hidden />} onClick={onSetting}>
         {t('score.mark.setting')}
       </Button>
-      <Allowed to={mark.exportScores}>
-        <Button
-          icon={<DownloadOutlined aria-hidden />}
-          loading={exporting.isPending}
-          onClick={() => exporting.mutate()}
-        >
-          {t('common.export')}
-        </Button>
-      </Allowed>
+      <SheetButton call={mark.exportScores} input={filter.input} />
     </>
   );
 }

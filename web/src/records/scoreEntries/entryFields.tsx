@@ -6,7 +6,7 @@ import { commonFields } from '../commonFields.tsx';
 import { ClosedTag } from './ClosedTag.tsx';
 import type { Entry } from './entry.ts';
 
-const PersonInput = lazyControl(async () => (await import('./PersonInput.tsx')).PersonInput);
+const PersonInput = lazyControl(async () => (await import('../../pickers/PersonInput.tsx')).PersonInput);
 
 /** The fields that all kinds of entries share, by name: each puts them in its own order. */
 export const entryFields = {

@@ -1,20 +1,15 @@
-import { calls } from '@haina/contract/calls/calls.ts';
 import { labelLimit } from '@haina/contract/calls/callShapes.ts';
 import { type IncomingCall, incomingCalls } from '@haina/contract/calls/incomingCalls.ts';
 import { callState } from '@haina/contract/rules/callState.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { type HTMLAttributes, useId, useRef, useState } from 'react';
-import { send } from '../../../lib/api/send.ts';
-import { useFormKey } from '../../../lib/api/useFormKey.ts';
-import { showError } from '../../../lib/feedback/showError.ts';
-import { toast } from '../../../lib/feedback/toast.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { minuteMoment } from '../../../ui/format/moments.ts';
 import { FeedbackChips } from '../feedback/FeedbackChips.tsx';
 import { NextChips } from '../feedback/NextChips.tsx';
+import { useSubmitFeedback } from '../feedback/useSubmitFeedback.ts';
 import panel from '../panel/callPanel.module.css';
-import { callsOfRecordChanged } from '../refreshCalls.ts';
 import { changeIncomingNotes, closeIncoming, noIncomingNotes, useIncomingStore } from './incomingStore.ts';
 
 /** What came of an incoming call of a record: labels, words and the next contact; Ctrl + Enter submits. */
@@ -27,7 +22,8 @@ export function IncomingFeedback({ call }: { readonly call: IncomingCall }) {
   const submitting = useSubmit(call);
   const change = (changes: Parameters<typeof changeIncomingNotes>[1]) => changeIncomingNotes(call.Guid, changes);
   const submit = () => {
-    if (notes.labels.length > 0) return submitting.mutate();
+    if (notes.labels.length > 0)
+      return submitting.mutate(useIncomingStore.getState().notes[call.Guid] ?? noIncomingNotes);
     setWrong(true);
     form.current?.querySelector('input')?.focus();
   };
@@ -99,30 +95,9 @@ function Written({ content, onChange }: WrittenProps) {
 
 /** Writes what came of the call into its follow-up; one that goes on stays until it has ended. */
 function useSubmit(call: IncomingCall) {
-  const t = useT();
   const client = useQueryClient();
-  const key = useFormKey();
-  return useMutation({
-    mutationFn: () => {
-      const { labels, content, next } = useIncomingStore.getState().notes[call.Guid] ?? noIncomingNotes;
-      return send(
-        calls.submit,
-        {
-          Guid: call.Activity_Record_Guid,
-          Call_Label: [...labels],
-          ...(content.trim() === '' ? {} : { Activity_Content: content }),
-          ...(next === null ? {} : { Next_Time: next }),
-        },
-        { idempotencyKey: key.current() },
-      );
-    },
-    onSuccess: () => {
-      toast.success(t('dial.panel.submitted'));
-      callsOfRecordChanged(client);
-      if (call.State === callState.ended) closeIncoming([call.Guid]);
-      return client.invalidateQueries({ queryKey: [incomingCalls.list.path] });
-    },
-    onError: showError,
-    onSettled: () => key.renew(),
+  return useSubmitFeedback(call.Activity_Record_Guid, () => {
+    if (call.State === callState.ended) closeIncoming([call.Guid]);
+    return client.invalidateQueries({ queryKey: [incomingCalls.list.path] });
   });
 }

@@ -1,11 +1,17 @@
 import { Form } from 'antd';
 import { useState } from 'react';
-import type { FormControlProps } from '../../entity/fields/field.ts';
-import { UserPickerInput } from '../../pickers/UserPickerInput.tsx';
-import { nobody, type PickedUser } from '../../pickers/userPicker/pickedPeople.ts';
+import type { FormControlProps } from '../entity/fields/field.ts';
+import type { PeopleKind } from './userPicker/usePeople.ts';
+import { UserPickerInput } from './UserPickerInput.tsx';
+import { nobody, type PickedUser } from './userPicker/pickedPeople.ts';
 
-/** A form control for User_Guid of an entry: a person in the reach of whom enters it; '' = nobody yet. */
-export function PersonInput({ id, value, onChange, shown, label, isReadOnly }: FormControlProps) {
+/** A control of a form; `kind` widens whom it offers. */
+export interface PersonInputProps extends FormControlProps {
+  readonly kind?: PeopleKind;
+}
+
+/** A form control for one person by their Guid: a person in the reach of the caller, unless `kind` says otherwise; '' = nobody yet. */
+export function PersonInput({ id, value, onChange, shown, label, isReadOnly, kind }: PersonInputProps) {
   const form = Form.useFormInstance();
   const guid = typeof value === 'string' ? value : '';
   const [known, setKnown] = useState<PickedUser>(() => ({
@@ -18,6 +24,7 @@ export function PersonInput({ id, value, onChange, shown, label, isReadOnly }: F
       {...(id ? { id } : {})}
       label={label}
       only="users"
+      {...(kind ? { kind } : {})}
       isReadOnly={isReadOnly}
       value={guid !== '' && guid === known.UserGuid ? { users: [known], departments: [] } : nobody}
       onChange={({ users: [user] }) => {
