@@ -20,7 +20,7 @@ export function citedIn(text) {
 /** What a text cites by sections of papers that are not in the repository, line breaks of comments included. */
 export function sectionsIn(text) {
   const flowing = text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/|--|#)?\s*/g, ' ');
-  const named = /\bdocuments? \d{3}\b|\bdecisions,? sections? \d|\bvisual language, sections? \d/gi;
+  const named = /\bdocuments? \d+\b|\bdecisions,? sections? \d|\bvisual language, sections? \d/gi;
   return flowing.match(named) ?? [];
 }
 

@@ -32,10 +32,11 @@ describe('citations of rules', () => {
   });
 
   it('find a section that is named over two lines of a comment', () => {
-    expect(sectionsIn('/**\n * Allowed (decisions,\n * section 6), see document\n * 001.\n */')).toEqual([
-      'decisions, section 6',
-      'document 001',
-    ]);
+    expect(
+      sectionsIn(
+        '/**\n * Allowed (decisions,\n * section 6), see document\n * 001,\n * and document 3, section 4.\n */',
+      ),
+    ).toEqual(['decisions, section 6', 'document 001', 'document 3']);
     expect(sectionsIn('What decision 0050 says; a document of 20 pages.')).toEqual([]);
   });
 });

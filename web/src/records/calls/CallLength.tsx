@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
 import styles from './calls.module.css';
 
-/** How long was talked; a short call says that it waits for its review, or did not pass it (document 3, section 4). */
+/** How long was talked; a short call says that it waits for its review, or did not pass it (S29.9). */
 export function CallLength({ call }: { readonly call: CallRecord }) {
   const t = useT();
   if (call.Pending === 1) return <span className={styles.quiet}>{t('dial.record.pendingHint')}</span>;

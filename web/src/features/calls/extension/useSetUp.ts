@@ -16,7 +16,7 @@ interface SendOutcome {
   readonly words: string;
 }
 
-/** An extension that cannot be rung is told with what helps (document 3, section 8). */
+/** An extension that cannot be rung is told with what helps (S29.2). */
 const wordsOf = (error: unknown): string => {
   const words = errorText(error);
   return words === textOf('call.refusal.codeFailed') ? textOf('dial.extension.notSent') : words;

@@ -32,7 +32,7 @@ export interface Statuses {
   readonly retry: () => void;
 }
 
-/** Checks numbers in batches; each fills in as it comes (document 3, section 7). */
+/** Checks numbers in batches; each fills in as it comes (S29.4). */
 export function useStatuses(record: CalledRecord, numbers: readonly string[]): Statuses {
   const customer = customerOf(record);
   const batches = useQueries({
