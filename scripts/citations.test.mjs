@@ -18,6 +18,11 @@ describe('citations of rules', () => {
     expect(dead).toEqual([]);
   });
 
+  it('cite each rule somewhere in the code', () => {
+    const cited = new Set(texts.filter(({ path }) => !path.startsWith('docs/')).flatMap(({ text }) => citedIn(text)));
+    expect(rules.filter((rule) => rule.includes('.') && !cited.has(rule))).toEqual([]);
+  });
+
   it('name no section of papers that are not in the repository', () => {
     expect(texts.flatMap(({ path, text }) => sectionsIn(text).map((section) => `${path}: ${section}`))).toEqual([]);
   });

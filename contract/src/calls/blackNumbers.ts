@@ -5,7 +5,7 @@ import { get, post } from './endpoint.ts';
 import { page, searchText, timePairs } from './page.ts';
 import { flag, guid, guidList, moment, nothing, requiredText, rowsOf, text } from './wire.ts';
 
-/** Most numbers that a company has in its blacklist. */
+/** Most numbers that a company has in its blacklist (S32.1). */
 export const blackNumberLimit = 100_000;
 
 /** Most rows of an imported file. */
@@ -70,7 +70,7 @@ export type ImportedBlack = z.output<typeof ImportedBlack>;
 
 const access = 'Admin/UpdateBlackNumber';
 
-/** The company's blacklist: blocked numbers and numbers of a high risk (S32). */
+/** The company's blacklist: blocked numbers and numbers of a high risk (S32); each of its rights is one of its own (S32.3). */
 export const blackNumbers = {
   list: get('Admin/GetBlackNumberList', {
     summary: 'The numbers of the blacklist, the latest first',

@@ -4,7 +4,7 @@ import type { Module } from '../rules/module.ts';
 /** The verbs of the wire (S1.2). */
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** `Controller/Action`: the canonical id of a call and, where a permission guards it, the code of that permission. */
+/** `Controller/Action`: the canonical id of a call and, where a permission guards it, the code of that permission (S1.1). */
 export type Path = `${string}/${string}`;
 
 /** Who may call: anybody, anybody signed in, or holders of one operation code. */

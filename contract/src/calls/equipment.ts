@@ -79,7 +79,7 @@ export const DialledCall = CallRecord.pick({ Guid: true, Called_Number: true, Ta
 /** A call that a device was sent and has not reported yet. */
 export type DialledCall = z.output<typeof DialledCall>;
 
-/** Seconds between reports: a whole number above 0 without a leading zero. */
+/** Seconds between reports: a whole number above 0 without a leading zero (S27.5). */
 const interval = z.codec(
   z
     .union([z.string(), z.number()], 'valid.equipment.intervalRequired')

@@ -182,6 +182,7 @@ export const user = {
     input: z.object({}),
     output: nothing,
   }),
+  /** Asked by the browser after signing in (S3.13). */
   menuAndRole: get('User/GetMenuAndRole', {
     summary: 'The menu entries and operation codes the caller holds, as JSON text',
     access: 'user',

@@ -16,7 +16,7 @@ const readTogether = oncePer((db: Database) =>
 
 /**
  * Rights by member, kept as long as the company's rights version stands. The version is read with the session at every
- * request, so a change acts at once; the cache only spares reading what has not changed.
+ * request, so a change acts at once (S2.7); the cache only spares reading what has not changed.
  */
 export class RightsCache {
   readonly #entries = new LRUCache<string, Entry>({ max: 10_000 });

@@ -82,7 +82,7 @@ function pathsAsPredicates(noun: OwnedTable, paths: readonly AccessPath[]): Pred
   ];
 }
 
-/** The company's rows of a noun, those of the sea left out. */
+/** The company's rows of a noun, those of the sea left out; those of another company are never reached (S2.1). */
 function companyOf(ctx: Context, noun: OwnedTable): Predicate {
   const column = (name: string) => sql.ref(`${noun.table}.${name}`);
   const tenant = sql<boolean>`${column('company_id')} = ${ctx.session.companyId}`;

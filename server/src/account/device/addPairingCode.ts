@@ -4,7 +4,7 @@ import type { Handler } from '../../request/handler.ts';
 import { newLoginCode } from '../loginCode/loginCode.ts';
 import { pairingCodeHash } from './deviceSecrets.ts';
 
-/** Makes the one pairing code of the caller; the one before pairs nothing any more. */
+/** Makes the one pairing code of the caller; the one before pairs nothing any more (S27.1). */
 export const addPairingCode: Handler<typeof equipment.addCode> = async (_input, ctx) => {
   const { companyId, userGuid, zone } = ctx.session;
   const code = newLoginCode();

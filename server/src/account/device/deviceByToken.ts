@@ -38,7 +38,7 @@ export async function liveDevices(db: Database, hashes: readonly string[]): Prom
 
 /**
  * The device of a token. Refuses one that was deleted or banned, and one whose person is no active member of the company
- * any more.
+ * any more (S27.2).
  */
 export async function deviceByToken(db: Database, token: string, secret: string): Promise<LiveDevice> {
   const found = await db

@@ -27,6 +27,7 @@ const callLabels = ({ db, session }: Context) =>
     .limit(labelsAtMost)
     .execute();
 
+/** Takes what a device says of itself, and answers what is asked of it (S27.3). */
 const reportDevice: Handler<typeof equipment.report> = async ({ Device_Token, ...facts }, ctx) => {
   const device = await knownDevice(ctx, Device_Token);
   const owner = await ownerContext(ctx, device);

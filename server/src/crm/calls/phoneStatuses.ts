@@ -37,7 +37,7 @@ function isTaken(known: readonly KnownRecord[]): boolean {
   );
 }
 
-/** What the company says of numbers: 1 blacklisted, 2 risky. */
+/** What the company says of numbers, by their digits: whether one is a high risk, or blacklisted (S32.2). */
 async function blackNumbers({ db, session }: Context, digits: readonly string[]) {
   const rows = await db
     .selectFrom('black_number')

@@ -101,7 +101,7 @@ async function remind(ctx: Acting, guids: readonly string[], settings: CompanySe
 /**
  * Applies the rules of every company that has switched them on: reminds the owners of customers that fall soon, once for
  * each due moment, and returns those that are due to the sea, with a message to the old owner. Each customer falls exactly
- * once, however many processes run this at the same time and wherever one of them is killed: a batch is one transaction,
+ * once (S6.10), however many processes run this at the same time and wherever one of them is killed: a batch is one transaction,
  * and what it takes it has locked and looked at again.
  */
 export async function applySeaRules(databases: Databases, now: Date, size?: number): Promise<void> {

@@ -64,7 +64,7 @@ const listed = (source: Source, list: OwnList): Source => ({ ...source, list });
 const byCreator = { people: 'create_user_guid', time: 'Create' } as const;
 const byOwner = (time: string) => ({ people: 'user_guid', time }) as const;
 
-/** Customers by their creation, for their creator. */
+/** Customers by their creation, for their creator; whose the rows of each source are says S33.4. */
 export const customersCreated = listed(records(customerNoun, 'create_time', 'create_user_guid', customerItems), {
   ...byCreator,
   items: customerList,

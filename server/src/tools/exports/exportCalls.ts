@@ -52,7 +52,7 @@ async function guidsOf(ctx: Context, input: CallFilter): Promise<string[]> {
   return rows.map(({ guid }) => guid);
 }
 
-/** Logs an export of the list of calls and gives the path at which its file is written while it is read. */
+/** Logs an export of the list of calls and gives the path at which its file is written while it is read (S29.16). */
 export const exportCalls: Handler<typeof calls.exportList> = async (input, ctx) => {
   const { length } = await guidsOf(ctx, input);
   return logExport(ctx, { kind, input, fileName: nameOf(ctx), found: length });

@@ -12,7 +12,7 @@ export interface AskedExport {
   readonly found: number;
 }
 
-/** Logs an export and gives the path at which its file is written while it is read. */
+/** Logs an export and gives the path at which its file is written while it is read (S19.2). */
 export async function logExport(ctx: Context, { kind, input, fileName, found }: AskedExport) {
   const Rows = Math.min(found, maxSheetRows);
   const guid = newGuid();

@@ -106,7 +106,7 @@ const errors: Handler<typeof imports.errors> = async ({ Guid }, ctx) => {
   return { File_Path: linkOf(ctx, 'errors', guid), fileName: sheet?.name ?? '' };
 };
 
-/** Importing from spreadsheets. */
+/** Importing from spreadsheets (S19.1). */
 export const importsHandlers: Handlers<typeof imports> = {
   template,
   upload,

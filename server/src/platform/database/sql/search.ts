@@ -39,7 +39,7 @@ const syllables = (text: string) =>
 
 /**
  * The search columns of a record: words are found by any part of them, by the initials or the spelling of their pinyin;
- * phones by any four consecutive digits or their last three.
+ * phones by any four consecutive digits or their last three (S20.1).
  */
 export function searchColumns(words: readonly string[], phones: readonly string[]): SearchColumns {
   const texts = words.map(normalised).filter((text) => text !== '');
