@@ -15,7 +15,7 @@ import {
   type PartOptions,
 } from './part.ts';
 
-/** Numbers per person, page by page: all people of the filter and whoever has a number in the period. */
+/** Numbers per person, page by page: all people of the filter and anyone who has a number in the period. */
 export const perPerson = <M extends Measures>(path: Path, options: PartOptions<M>) => {
   const numbers = measureShape(options.measures);
   const input = z.object({

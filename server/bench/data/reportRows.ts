@@ -69,7 +69,7 @@ const calls = ({ number, customers, events }: ReportCompany) => `
         from area as province join area as city on city.parent_id = province.id where province.parent_id = 156) as places
     offset 0) as called, ${people}`;
 
-/** A fifth of the customers went into the sea once, half of these by a rule, and came to somebody some days later. */
+/** A fifth of the customers went into the sea once, half of these by a rule, and came to someone some days later. */
 const seaMoves = ({ number, customers }: ReportCompany) => `
   insert into ownership_change (company_id, guid, target_kind, target_guid, from_guid, to_guid, reason, remark, user_guid, create_time)
   select $1, ${guid('move', number, '2 * n + way')}, 2, ${guid('customer', number, 'n * 5')},

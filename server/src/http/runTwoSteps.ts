@@ -48,7 +48,7 @@ async function begin<Begun>(
 
 /**
  * Runs a write in two steps: the first transaction reserves the answer, the second one keeps it. The same request is answered
- * by it; one that comes in between waits for some seconds. Whoever settles what a process left between the steps
+ * by it; one that comes in between waits for some seconds. What settles what a process left between the steps
  * completes the answer, by the key that the first step was given.
  */
 export async function runTwoSteps(ctx: Context, call: WriteCall): Promise<Written> {

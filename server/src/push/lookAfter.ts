@@ -41,7 +41,7 @@ function isBehind({ data: { holder } }: PushSocket, numbers: ReadonlyMap<string,
   return heard.join() !== wanted.join();
 }
 
-/** Who has set up an extension hears of its calls from now on, without a reload; and of one that went to somebody else no more. */
+/** Who has set up an extension hears of its calls from now on, without a reload; and of one that went to someone else no more. */
 async function followExtensions(sockets: readonly PushSocket[], sources: PushSources): Promise<void> {
   const open = sockets.filter(({ connected }) => connected);
   const people = new Set(open.map(({ data }) => personKey(data.holder.signedIn.session)));

@@ -52,7 +52,7 @@ export const eventsOf = (
 };
 
 /**
- * Events of all transactions from one on, in the order of these: at most `most` of those that concern somebody, and of changed figures the
+ * Events of all transactions from one on, in the order of these: at most `most` of those that concern anyone, and of changed figures the
  * newest of each kind and company.
  */
 export async function eventsFrom(db: Database, xid: string, most: number): Promise<readonly OutboxEvent[]> {

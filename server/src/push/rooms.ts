@@ -14,7 +14,7 @@ export const roomOf = (companyId: string, channel: string): string => `${company
 /** A record's channel. */
 export const recordChannel = ({ Kind, Guid }: WatchedRecord): string => channelOf('record', Kind, Guid);
 
-/** A channel that somebody's department or extension opens. */
+/** A channel that someone's department or extension opens. */
 interface FoundChannel {
   /** Whose it is: a place in the list of those who are asked for. */
   readonly no: number;

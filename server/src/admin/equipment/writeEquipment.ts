@@ -51,7 +51,7 @@ export const updateEquipment: Handler<typeof equipment.update> = async (form, ct
   return null;
 };
 
-/** Deletes a device: whoever holds its token is a stranger. */
+/** Deletes a device: anyone who holds its token is a stranger. */
 export const removeEquipment: Handler<typeof equipment.remove> = async ({ Guid }, ctx) => {
   const device = await changeable(ctx, { guid: Guid });
   await ctx.db

@@ -25,7 +25,7 @@ const sealedSecret = ({ config }: Context, provider: RobotProvider, secret: stri
 /** Adds a robot; a company has a bounded number of them. */
 export const addRobot: Handler<typeof robots.add> = async (input, ctx) => {
   const token = sealedToken(ctx, input.Provider, input.Address);
-  // One after the other: the number holds whoever adds beside.
+  // One after the other: the number holds even while others add.
   await lockedSettings(ctx);
   const { companyId } = ctx.session;
   const { rows } = await sql<{ held: number }>`

@@ -20,7 +20,7 @@ async function lockUndone({ db, session }: Context, guids: readonly string[]): P
 
 /**
  * Counts leads that come out of the recycle bin, and whose adding was taken back, as added once more (S35.9): against the day of
- * whoever restores them. Where that day has no room for all of them, they are refused together.
+ * the person who restores them. Where that day has no room for all of them, they are refused together.
  */
 export async function countAddedAgain(ctx: Context, guids: readonly string[]): Promise<void> {
   if (guids.length === 0) return;

@@ -40,7 +40,7 @@ function sameRecords(companies: RawBuilder<unknown>): RawBuilder<unknown> {
       join record_phone r on r.company_id = c.company_id and r.digits = c.digits and c.digits <> ''`;
 }
 
-/** Whether a company of `collect_company`, called `c`, is none that the tenant has, whoever may see that. */
+/** Whether a company of `collect_company`, called `c`, is none that the tenant has, no matter who may see that. */
 export const isNew = sql<boolean>`not exists (select from customer r where r.company_id = c.company_id and r.delete_time is null
     and (r.credit_code = c.credit_code and c.credit_code <> '' or split_part(r.search_text, E'\\n', 1) = c.name_key))
   and not exists (select from leads r where r.company_id = c.company_id and r.delete_time is null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** For how many days a company is known that somebody looked for, but no keyword found and nobody added. */
+/** For how many days a company is known that someone looked for, but no keyword found and nobody added. */
 const daysKept = 7;
 
 /** Companies deleted at once. */

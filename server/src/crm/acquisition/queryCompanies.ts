@@ -27,7 +27,7 @@ async function companiesOf(ctx: Context, guids: readonly string[], words: readon
  * Asks a provider for companies. What it tells is kept for some days, so that a company can become a lead as it was told of;
  * nothing of the database is held while the provider thinks.
  */
-/** Whoever has neither screen of acquisition nor adds companies finds nothing: what comes says what the company has already. */
+/** A person who has neither screen of acquisition nor adds companies finds nothing: what comes says what the company has already. */
 const mayLook = ({ rights }: Context) =>
   rights.isAdmin || ['keyword', 'company'].some((id) => rights.menus.has(id)) || rights.holds('Acquisition/AddCompany');
 

@@ -124,7 +124,7 @@ const discardCode = (db: Database, { session }: Context) =>
     .where('user_guid', '=', session.userGuid)
     .execute();
 
-/** Shows the caller what the simulator speaks, where somebody picks up: nobody can hear it there. */
+/** Shows the caller what the simulator speaks, where someone picks up: nobody can hear it there. */
 async function showSpoken(ctx: Context, extension: string, digits: string): Promise<void> {
   if (!ctx.ports.telephony.picksUp?.(extension)) return;
   const payload = { Extension_Number: extension, Digits: digits };
@@ -136,7 +136,7 @@ async function showSpoken(ctx: Context, extension: string, digits: string): Prom
 }
 
 /**
- * Rings an extension and has a code spoken to whoever picks up; the one before is void (S29.2). The code is kept before the
+ * Rings an extension and has a code spoken to anyone who picks up; the one before is void (S29.2). The code is kept before the
  * switchboard is asked, and forgotten where that fails; it counts all the same.
  */
 export const sendVoiceCode: Handler<typeof calls.sendCode> = async ({ Extension_Number }, ctx) => {

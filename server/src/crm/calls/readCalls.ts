@@ -129,7 +129,7 @@ export const countCalls: Handler<typeof calls.count> = async (_input, ctx) => {
   return rows[0] ?? { All: 0, Mine: 0, Sub: 0 };
 };
 
-/** The calls of a record that were entered by hand, the latest first, for whoever looks at the record. */
+/** The calls of a record that were entered by hand, the latest first, for anyone who looks at the record. */
 export const listSupplements: Handler<typeof calls.supplements> = async (input, ctx) => {
   const { target, guid } = await shownSubject(ctx, callRefOf(input));
   const { limit, offset } = pageBounds(input);

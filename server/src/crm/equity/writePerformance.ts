@@ -40,7 +40,7 @@ async function contractBefore(ctx: Context, guid: string) {
 async function contractAfter(ctx: Context, guid: string, sent: string | null | undefined): Promise<EntryParts> {
   if (sent === undefined) return {};
   const before = await contractBefore(ctx, guid);
-  // Whoever does not see it sends nothing for it, and changes nothing by that.
+  // A person who does not see it sends nothing for it, and changes nothing by that.
   const isHidden = before.guid !== null && before.name === null;
   if (before.guid === sent || (sent === null && isHidden)) return {};
   const toLabel = sent === null ? '' : await contractName(ctx, sent);

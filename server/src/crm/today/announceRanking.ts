@@ -15,7 +15,7 @@ async function announceTo({ write }: Databases, { id, zone, settings }: JobCompa
   const day = todayIn(zone, now);
   await write.transaction().execute(async (db) => {
     const ctx: Acting = { db, now, session: { companyId: id, userGuid: null } };
-    // Whoever turns it on in the evening hears of the next day first.
+    // A company that turns it on in the evening hears of the next day first.
     if (!(await isFirstToday(ctx, 'announceRanking', day)) || settings.celebrate?.ranking !== true) return;
     const { Num, Answered } = await rankCalls(db, { companyId: id, zone, until: now, userGuid: null });
     if (Num === 0) return;

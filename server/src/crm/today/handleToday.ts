@@ -27,7 +27,7 @@ async function keepHandled(ctx: Context, noun: TodayNoun, guids: readonly string
   await logOperation(ctx, noun.kind, guids, isHandled ? 'handle' : 'unhandle');
 }
 
-/** Marks leads or customers as handled, all or none; whoever may follow them up may do so (S16.9). */
+/** Marks leads or customers as handled, all or none; anyone who may follow them up may do so (S16.9). */
 export const handle: Handler<typeof today.handle> = async ({ Target_Guid, Target_Kind, Deal = 1 }, ctx) => {
   const noun = nounOf(Target_Kind);
   const found = await lockRecords<Waiting>(ctx, noun, Target_Guid, await editable(ctx, noun, null), [

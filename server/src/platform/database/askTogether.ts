@@ -16,7 +16,7 @@ interface Together<Key, Answer> {
 
 /**
  * Asks one question about many by one query: those who come in the same turn of the event loop, or while the query before theirs runs, share
- * the next one. Whoever asks learns what holds after they asked, never what an earlier query found. A query that fails fails for all
+ * the next one. Each caller learns what holds after they asked, never what an earlier query found. A query that fails fails for all
  * who share it. One query of a kind is at work at a time, so this takes one connection, however many ask.
  */
 export function askTogether<Key, Answer>({ ask, most = Number.POSITIVE_INFINITY }: Together<Key, Answer>) {

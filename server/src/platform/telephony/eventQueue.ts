@@ -3,7 +3,7 @@ import type { GatewayEvent } from './gateway.ts';
 /** What waits between a switchboard and the one who reads its events. */
 export interface EventQueue {
   readonly push: (event: GatewayEvent) => void;
-  /** Whether somebody reads. */
+  /** Whether there is a reader. */
   isRead(): boolean;
   /** `first`, and what is pushed from the moment on that the reading begins, until the signal is aborted. */
   read(signal: AbortSignal, first?: GatewayEvent): AsyncIterable<GatewayEvent>;

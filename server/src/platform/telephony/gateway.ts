@@ -25,7 +25,7 @@ export interface Gateway {
 
   /**
    * Rings an extension and speaks digits, twice over. Resolves when the switchboard has taken the call. The events `state` and
-   * `ended` carry its `callId`; it is no call of a customer, is not recorded, and `answered` means only that somebody
+   * `ended` carry its `callId`; it is no call of a customer, is not recorded, and `answered` means only that someone
    * picked up. Throws CallRefused.
    */
   sendVoiceCode(order: VoiceCode): Promise<void>;
@@ -77,14 +77,14 @@ export interface Gateway {
   /** Lets the simulator be called, and answers the call's Guid; null at a real switchboard. */
   readonly simulateIncoming: ((call: SimulatedCaller) => string) | null;
 
-  /** Of the simulator, whether somebody picks up at an extension, to be shown what cannot be heard there; null at a real switchboard. */
+  /** Of the simulator, whether someone picks up at an extension, to be shown what cannot be heard there; null at a real switchboard. */
   readonly picksUp: ((extension: string) => boolean) | null;
 
   /** Ends connections and timers; calls at the switchboard go on. */
   close(): Promise<void>;
 }
 
-/** Somebody who calls the simulator. */
+/** A person who calls the simulator. */
 export interface SimulatedCaller {
   readonly dialled: string;
   /** Null withholds it. */
@@ -113,7 +113,7 @@ export interface DialBack {
   readonly announce: boolean;
 }
 
-/** A code that is spoken to whoever picks up at an extension. */
+/** A code that is spoken to anyone who picks up at an extension. */
 export interface VoiceCode {
   readonly callId: string;
   readonly extension: string;
@@ -195,7 +195,7 @@ export interface CallEndedEvent {
   readonly hasRecording: boolean;
 }
 
-/** Somebody calls us. The reader answers by `ringIncoming` or `rejectIncoming`. */
+/** Someone calls us. The reader answers by `ringIncoming` or `rejectIncoming`. */
 export interface IncomingEvent {
   readonly kind: 'incoming';
   /** A Guid of the switchboard's making: the same for the same call, should the event come twice. */

@@ -233,7 +233,7 @@ export const listActivities: Handler<typeof activity.list> = async (input, ctx) 
         ...row,
         RecordImgList: signed(row.RecordImgList),
         RecordFileList: signed(row.RecordFileList),
-        // Whoever looks at the record sees its numbers, but for those of the sea.
+        // A person who looks at the record sees its numbers, but for those of the sea.
         CallRecordList: row.CallRecordList.map((call) =>
           shownCall(ctx, { ...call, isShown: record?.isInSea !== true }),
         ),

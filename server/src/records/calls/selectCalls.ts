@@ -30,7 +30,7 @@ const names = {
 
 /**
  * The records of calls of a table that is called `c`: each by its own reach, with its name, and whether it lies in the sea. The customer
- * of a lead or a contact is told to whoever sees that one too: those who own a contact need not.
+ * of a lead or a contact is told to anyone who sees that one too: those who own a contact need not.
  */
 export async function recordsOfCalls(ctx: Context): Promise<RawBuilder<unknown>> {
   const hidden = {

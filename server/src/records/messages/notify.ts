@@ -36,8 +36,8 @@ export interface NewMessage {
 }
 
 /**
- * Writes messages, what is to be pushed for them and what robots are to say, in the transaction of their cause (S16.1). Nobody
- * is told what they did themselves.
+ * Writes messages, what is to be pushed for them and what robots are to say, in the transaction of their cause (S16.1). A
+ * person gets no message about what they do.
  */
 export async function notify(ctx: Acting, messages: readonly NewMessage[]): Promise<void> {
   if (ctx.isQuiet === true) return;

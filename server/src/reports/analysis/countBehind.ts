@@ -50,7 +50,7 @@ const outOfReach = (ctx: Context, { table, seaColumn }: OwnedTable) => {
   return sql`(${deleted} union all ${guids} and ${column(seaColumn)} is null and ${column('delete_time')} is null)`;
 };
 
-/** How many of the rows are about records that the caller does not read, for whoever reads all that can be read. */
+/** How many of the rows are about records that the caller does not read, for anyone who reads all that can be read. */
 export async function countHidden(ctx: Context, behind: Behind): Promise<number> {
   const { value, counting } = behind;
   const { source, when } = value;

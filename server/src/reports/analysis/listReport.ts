@@ -85,7 +85,7 @@ const newestOf = ({ value: { source } }: Behind, { columns, from, where }: Await
     where not exists (select from ${from} where ${where} and ${source.row.guid} = every.guid
       and (${source.moment}, ${source.row.id}) > (every.moment, every.row_id)))`;
 
-/** Whoever reads all is counted for as the report counts, without what nobody reads; of the rows the newest alone are looked at. */
+/** A person who reads all is counted for as the report counts, without what nobody reads; of the rows the newest alone are looked at. */
 async function readAsCounted(ctx: Context, behind: Behind, paging: Paging): Promise<Found> {
   const each = await eachRow(ctx, behind);
   const found = isOnceEach(behind.value)

@@ -24,7 +24,7 @@ const ofKinds = (source: Source, part: (noun: OwnedTable) => RawBuilder<unknown>
   )} end`;
 
 /**
- * That the caller reads the record of a row, in the table of a noun. Whoever reads all of them is asked about the few that nobody
+ * That the caller reads the record of a row, in the table of a noun. A person who reads all of them is asked about the few that nobody
  * reads so: what is deleted and what is in the sea. What is purged takes its events along.
  */
 async function isReadableIn(ctx: Context, noun: OwnedTable, guid: RawBuilder<unknown>): Promise<Condition> {

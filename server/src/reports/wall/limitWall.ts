@@ -16,7 +16,7 @@ interface Counted {
   number: number;
 }
 
-// Each kind has its own: whoever asks from many addresses makes nobody's counter of a link be forgotten.
+// Each kind has its own: anyone who asks from many addresses makes nobody's counter of a link be forgotten.
 const countersOf = oncePer((_databases: Databases) => ({
   link: new LRUCache<string, Counted>({ max: 20_000 }),
   address: new LRUCache<string, Counted>({ max: 20_000 }),

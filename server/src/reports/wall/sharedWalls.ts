@@ -36,7 +36,7 @@ interface SharedQuestion {
 /** Runs a count once the one before it is over, and at least 2 s after that began. */
 async function runAfter(before: Kept | undefined, count: Count): Promise<unknown> {
   if (before !== undefined) {
-    // Whoever asked for it hears that it failed.
+    // The caller who asked for it hears that it failed.
     await before.answer.catch(() => undefined);
     const rest = (before.begun ?? 0) + minIntervalMs - Date.now();
     if (rest > 0) await wait(rest);

@@ -92,14 +92,14 @@ async function keepUsed({ guid, company_id, used_time }: Link, { databases, now 
 
 /**
  * The numbers of a link's report, with the rights of its maker at this moment; its screens share them. A link that is unknown, over or taken
- * back, a maker who is no active member any more or has lost the report: all the same to whoever asks (S36.7).
+ * back, a maker who is no active member any more or has lost the report: all the same to anyone who asks (S36.7).
  */
 export const showWall: Handler<typeof wall.show> = async ({ Token }, ctx) => {
   limitAddress(ctx);
   const link = await findLink(ctx, Token);
   if (!link) throw notFound();
   limitLink(ctx, link.guid);
-  // Whatever changes somebody's rights raises the version: then nothing that was counted before is shown.
+  // Whatever changes someone's rights raises the version: then nothing that was counted before is shown.
   const key = `${link.guid} ${link.rights} ${ctx.language}`;
   return shared(ctx.databases, { key, version: link.figures }, async () => {
     const shown = await countWall(link, ctx);

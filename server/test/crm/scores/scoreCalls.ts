@@ -92,7 +92,7 @@ export function scoreCalls(app: TestApp) {
     async addMeeting(as: string, of: string, fields: Partial<z.output<typeof attendance.add.input>> = {}) {
       return made('attendance', await app.call(attendance.add, await this.meetingForm(of, fields), as));
     },
-    /** The composite score of a person in a month, as somebody reads it. */
+    /** The composite score of a person in a month, as someone reads it. */
     async scoreOf(as: string, Month: string, of: string) {
       const guid = await guidOf(of);
       const { code, message, data } = await app.call(mark.list, { Month, pagesize: 100 }, as);

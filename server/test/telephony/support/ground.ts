@@ -29,7 +29,7 @@ export async function emptyDatabase(): Promise<string> {
   return databaseUrl(inject('clusterUrl'), name);
 }
 
-/** Somebody who reads the events of a gateway. */
+/** Someone who reads the events of a gateway. */
 export interface Listening {
   readonly gateway: Gateway;
   readonly events: GatewayEvent[];

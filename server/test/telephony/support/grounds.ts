@@ -29,7 +29,7 @@ export type Scenario =
 
 /** A switchboard to try. */
 export interface Ground {
-  /** Somebody reads its events. */
+  /** Someone reads its events. */
   readonly listening: Listening;
   /** Prepares what is to happen (once), and says whom to ring for it; incoming calls begin by themselves. */
   stage(scenario: Scenario): Promise<DialBack>;

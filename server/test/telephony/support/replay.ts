@@ -35,7 +35,7 @@ export interface Replay {
   hasChannel(id: string): boolean;
   /** Requests that were recorded and not made, from the one on that is waited for. */
   awaited(): Asked[];
-  /** Events that were told, whoever heard them. */
+  /** Events that were told, no matter who heard them. */
   told(): number;
 }
 

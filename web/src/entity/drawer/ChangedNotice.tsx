@@ -16,7 +16,7 @@ interface Change {
 }
 
 /**
- * Says that somebody else changed the record that is open, who and when, and shows it at a press: what is being typed stays
+ * Says that someone else changed the record that is open, who and when, and shows it at a press: what is being typed stays
  * as it is until then, and after (S26.8).
  */
 export function ChangedNotice({ model, guid }: { readonly model: Endpoint; readonly guid: string }) {

@@ -6,7 +6,7 @@ import type { InPlaceEditing } from './inPlace.ts';
 
 /** How the cells of a noun's list are edited where they stand. */
 export interface CellEditing<R> {
-  /** The call of an update: whoever may not make it only reads. */
+  /** The call of an update: anyone who may not make it only reads. */
   readonly to: Permission;
   readonly isWritable: (record: R) => boolean;
   readonly Editor: LazyComponent<CellEditorProps<R>>['Component'];

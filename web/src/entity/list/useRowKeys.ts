@@ -105,7 +105,7 @@ function useRowCursor<R extends { readonly Guid: string }>(list: EntityList<R>):
     if (!turn.current || turn.current.from === state || isOld) return;
     const { by } = turn.current;
     turn.current = null;
-    // Whoever went on elsewhere meanwhile stays there; rows that did not come are not gone to.
+    // A person who went on elsewhere meanwhile stays there; rows that did not come are not gone to.
     if (!error && (document.activeElement === document.body || focused())) focus(rows.at(by === 1 ? 0 : -1));
   });
   return { area, current: () => rows[place()], step };

@@ -13,7 +13,7 @@ import type { SimulateDialogProps } from './SimulateDialog.tsx';
 
 const dialog = lazyComponent<SimulateDialogProps>(async () => (await import('./SimulateDialog.tsx')).SimulateDialog);
 
-/** Lets the simulator call somebody; nothing where the switchboard is a real one, or the person may not (S31.7). */
+/** Lets the simulator call someone; nothing where the switchboard is a real one, or the person may not (S31.7). */
 export function SimulateCall() {
   const t = useT();
   const isPhone = useIsPhone();

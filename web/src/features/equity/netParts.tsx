@@ -13,7 +13,7 @@ export const useIsOwn = (row: NetPerformance): boolean => useSession(({ user }) 
 export const reachOf = ({ Target, Net }: NetPerformance): number | null =>
   Target === null ? null : rateOf(Math.round(Math.max(0, Net) * 100), Math.round(Target * 100));
 
-/** A person of the figures with their department, marked where it is oneself or somebody disabled. */
+/** A person of the figures with their department, marked where it is oneself or a disabled person. */
 export function NetPerson({ row, isOwn }: { readonly row: NetPerformance; readonly isOwn: boolean }) {
   const t = useT();
   return (

@@ -45,7 +45,7 @@ export function openPushSocket(use: SocketUse): PushSocket {
     use.onConnected(false);
     // Otherwise the library tries by itself.
     if (socket.active) return;
-    // The session may be over, or the rights others: whoever asks the server is told.
+    // The session may be over, or the rights others: anyone who asks the server is told.
     use.onRights();
     again = setTimeout(() => socket.connect(), refusedPause * (1 + Math.random()));
   };

@@ -61,7 +61,7 @@ function useMassChange(guid: string) {
     queryKey: [massChange.model.path, { Guid: guid }],
     queryFn: ({ signal }) => send(massChange.model, { Guid: guid }, { signal, quiet: true }),
     refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? lookEvery : false),
-    // A broken network comes back; one that is gone, or somebody else's, does not.
+    // A broken network comes back; one that is gone, or someone else's, does not.
     retry: (_times, failure) => failure instanceof ReplyError && failure.code >= transportCode.status,
     retryDelay: lookEvery,
   });

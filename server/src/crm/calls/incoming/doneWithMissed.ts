@@ -19,7 +19,7 @@ export const tellMissed = (ctx: Acting, people: readonly string[]): Promise<void
     [...new Set(people)].map((guid) => ({ event: 'missedCalls', channel: channelOf('message', guid), payload: {} })),
   );
 
-/** Missed calls from a number are done with: somebody of the company has called it, or has talked with it since (S31.5). */
+/** Missed calls from a number are done with: someone of the company has called it, or has talked with it since (S31.5). */
 export async function doneWithMissed(ctx: Acting, digits: string, by: string | null): Promise<void> {
   if (digits === '') return;
   const { rows } = await sql<{ user_guid: string }>`

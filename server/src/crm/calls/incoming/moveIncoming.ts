@@ -36,7 +36,7 @@ export const tellIncoming = (moving: Moving, call: Standing): Promise<void> =>
     },
   ]);
 
-/** Whether somebody took the call: both talk, or did. */
+/** Whether someone took the call: both talk, or did. */
 const isTaken = ({ state, call_status }: Standing) =>
   state === callState.talking || call_status === callStatus.answered;
 

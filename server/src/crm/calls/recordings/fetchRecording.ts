@@ -62,7 +62,7 @@ interface Claimed {
   readonly create_time: Date;
 }
 
-/** Takes a recording that is due; undefined where somebody has it, or it is done with. */
+/** Takes a recording that is due; undefined where another job has it, or it is done with. */
 const claim = ({ databases: { write } }: FetchDeps, { companyId, callGuid }: RecordingJob, now: Date) =>
   write
     .updateTable('call_recording')

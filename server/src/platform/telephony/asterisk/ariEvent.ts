@@ -44,7 +44,7 @@ export const readTypes = [
   'ApplicationReplaced',
 ] as const;
 
-/** What happened to a channel, whoever says so: an event, or a list of channels. Each may come any number of times. */
+/** What happened to a channel, by whichever source: an event, or a list of channels. Each may come any number of times. */
 export type LegEvent = { readonly channel: string; readonly name: string; readonly time: Date } & (
   | { readonly kind: 'dialling' | 'ringing' | 'up' | 'left' }
   /** It is ours to lead: in Stasis, with what it was given on its way. */

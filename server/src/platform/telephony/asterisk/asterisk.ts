@@ -148,7 +148,7 @@ const isThere = (ari: AriClient) =>
     () => false,
   );
 
-/** Somebody hears for our application; otherwise a phone would ring, and whoever picks up would be cut off. */
+/** A process hears for our application; otherwise a phone would ring, and anyone who picks up would be cut off. */
 async function assertHeard(ari: AriClient, app: string): Promise<void> {
   const { status } = await ari.ask('GET', ['applications', app]);
   if (status !== 200) throw new GatewayDown('deaf');

@@ -108,7 +108,7 @@ interface RecordedCall {
 
 /**
  * Begins the recording of a call, and says that it does where that is wished (S30.6); false where Asterisk cannot, or cannot say so. It ends when the
- * last channel leaves. One that runs already was announced by whoever began it.
+ * last channel leaves. One that runs already was announced by its beginner.
  */
 export async function startRecording(call: RecordedCall): Promise<boolean> {
   const { callId, stage, leg, announce } = call;

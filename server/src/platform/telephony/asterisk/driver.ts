@@ -182,7 +182,7 @@ function isAlone(channel: Channel, app: string, there: { present: ReadonlySet<st
   return !there.present.has(channelOf(incomingCallId(channel.id), 'in'));
 }
 
-/** Hangs up somebody whose other side has gone before this process heard of the call; the one who reads asks what became of it. */
+/** Hangs up someone whose other side has gone before this process heard of the call; the one who reads asks what became of it. */
 async function endAlone(ari: AriClient, callId: string, channel: string): Promise<void> {
   try {
     await ari.ask('DELETE', ['channels', channel]);

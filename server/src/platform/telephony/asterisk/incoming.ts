@@ -21,7 +21,7 @@ import { type Kept, readOrder } from './orders.ts';
 export const rejection = { busy: '17', unassigned: '1' } as const;
 export type Rejection = keyof typeof rejection;
 
-/** A call of somebody who called us. */
+/** A call from outside. */
 export interface IncomingConversation extends Conversation {
   readonly caller: string;
   /** What it shall end as, said before the caller is turned away. */
@@ -153,7 +153,7 @@ async function join(call: Incoming, { record, announce }: Kept, time: Date): Pro
   if (record) call.hasRecording = await startRecording({ callId, stage, leg: agent, announce });
 }
 
-/** A sound that breaks off because somebody hung up has not failed. */
+/** A sound that breaks off because someone hung up has not failed. */
 async function announced(call: Incoming, isDone: boolean): Promise<void> {
   const { caller, agent } = call;
   if (isDone || !call.hasRecording || caller.isGone || caller.request !== null || agent.request !== null) return;

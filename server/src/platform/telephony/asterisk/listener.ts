@@ -64,7 +64,7 @@ async function connection(parts: ListenerParts, driver: Driver, signal: AbortSig
   for (const name of ['close', 'error'] as const) socket.addEventListener(name, close);
   const take = (text: string) => {
     const event = readEvent(text);
-    // Somebody else hears for this application now: an installation that shares our name for it, or our own next connection.
+    // Another process hears for this application now: an installation that shares our name for it, or our own next connection.
     if (event?.type === 'ApplicationReplaced') return close();
     const leg = event && legEventOf(event, new Date());
     if (leg) driver.take(leg);

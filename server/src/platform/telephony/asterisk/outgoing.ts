@@ -118,7 +118,7 @@ async function answer(call: Outgoing, time: Date): Promise<void> {
   if (order?.record ?? call.isJoined) call.hasRecording = await startRecording(wish);
 }
 
-/** A sound that breaks off because somebody hung up has not failed. */
+/** A sound that breaks off because someone hung up has not failed. */
 async function announced(call: Outgoing, isDone: boolean): Promise<void> {
   const { agent, callee } = call;
   if (isDone || !call.hasRecording || agent.isGone || agent.request !== null || callee.request !== null) return;
@@ -159,7 +159,7 @@ async function dialCallee(
     if (!done.has(status)) return 'gone';
   }
   const opened = await ari.ask('POST', ['bridges', bridge], { query: { type: 'mixing', name: callId } });
-  // Somebody joined this call before: its customer is not rung a second time.
+  // Someone joined this call before: its customer is not rung a second time.
   if (opened.status === 409) return 'gone';
   await ari.ask('POST', ['bridges', bridge, 'addChannel'], { query: { channel: agent } });
   const body = {

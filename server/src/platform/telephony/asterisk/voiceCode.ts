@@ -14,7 +14,7 @@ export function soundsOf(digits: string): string {
   return [...once, ...once].map((name) => `sound:${name}`).join(',');
 }
 
-/** Leads a code that is spoken: when somebody picks up, twice; then it hangs up. */
+/** Leads a code that is spoken: when someone picks up, twice; then it hangs up. */
 export function voiceCode(callId: string, stage: Stage): Conversation {
   const agent = newLeg(channelOf(callId, 'code'));
   const told = teller(callId, stage);
@@ -50,7 +50,7 @@ export function voiceCode(callId: string, stage: Stage): Conversation {
         if (order?.kind === 'voiceCode') await speak(order.digits, event.time);
       }
       if (event.kind === 'played') {
-        // Sounds that break off because somebody hung up have not failed.
+        // Sounds that break off because someone hung up have not failed.
         isSilent = !event.isDone && agent.request === null;
         if (isSilent) failed('sound');
         await hangUp(stage, agent);

@@ -135,9 +135,9 @@ export function simulateCode(order: VoiceCode, phone: PhoneScript, stage: Stage)
   };
 }
 
-/** Plays somebody who calls, waits until it is decided where it rings, talks and hangs up. */
-export function simulateIncoming(callId: string, somebody: SimulatedCaller, stage: Stage): SimulatedCall {
-  const { dialled, caller, isTaken } = somebody;
+/** Plays a person who calls, waits until it is decided where it rings, talks and hangs up. */
+export function simulateIncoming(callId: string, who: SimulatedCaller, stage: Stage): SimulatedCall {
+  const { dialled, caller, isTaken } = who;
   const call = open(callId, stage);
   const { clock } = stage;
   let ringing: RingIncoming | null = null;

@@ -31,7 +31,7 @@ export function ChosenPeople({ onChange }: ChosenPeopleProps) {
         uMax={listLimit}
         dMax={listLimit}
         value={{
-          // Whoever left the reach since stays chosen until taken out.
+          // A person who left the reach since stays chosen until taken out.
           users: userGuids.map((UserGuid) => ({ UserGuid, UserName: names.get(UserGuid) ?? '—' })),
           departments: departmentGuids.map((Guid) => ({ Guid, Name: departments.get(Guid) ?? '—' })),
         }}

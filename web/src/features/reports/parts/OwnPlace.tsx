@@ -25,7 +25,7 @@ export interface OwnPlaceProps {
   readonly state: PartState<'ranking'>;
 }
 
-/** The reader's own place, and how far the neighbours are; calm words for whoever is not in the ranking. */
+/** The reader's own place, and how far the neighbours are; calm words for anyone who is not in the ranking. */
 export function OwnPlace({ ranking, state }: OwnPlaceProps) {
   const t = useT();
   const label = ranking.part.measures.Value?.label;

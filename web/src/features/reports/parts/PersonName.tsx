@@ -13,7 +13,7 @@ export interface PersonNameProps {
   readonly isMe?: boolean;
 }
 
-/** A person with their department; whoever left is marked. */
+/** A person with their department; anyone who left is marked. */
 export function PersonName({ row, isMe = false }: PersonNameProps) {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import type { RankRow } from '../report/replies.ts';
 
 /**
- * The rank of somebody whose number grew by so much while those of all others stay. Null where it is no better than the one they
+ * The rank of someone whose number grew by so much while those of all others stay. Null where it is no better than the one they
  * have, or where the first page of the ranking, which is what is known, does not say it.
  */
 export function rankWith(

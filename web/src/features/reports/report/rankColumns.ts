@@ -23,7 +23,7 @@ const heads = { person: 'bi.column.person', department: 'bi.column.department', 
 const besideHeads = { person: 'bi.column.department', department: 'bi.people.label', product: null } as const;
 
 /**
- * How many places somebody came up since the period before, negative for down; null where one of both periods has no number of theirs:
+ * How many places someone came up since the period before, negative for down; null where one of both periods has no number of theirs:
  * who has nothing is no better for it, however few are ahead.
  */
 export const placesUp = ({
@@ -33,7 +33,7 @@ export const placesUp = ({
 }: Pick<Placed, 'Rank' | 'Before_Rank' | 'Value'>): number | null =>
   Before_Rank === null || Value === 0 ? null : Before_Rank - Rank;
 
-/** Whether somebody is one of the first three, which takes a number. */
+/** Whether someone is one of the first three, which takes a number. */
 export const isOfTop = ({ Rank, Value }: Pick<Placed, 'Rank' | 'Value'>): boolean => Rank <= 3 && Value !== 0;
 
 /** The columns of a ranking in their order, on the screen and in spreadsheets. A ranking is compared with the period before (S33.9). */

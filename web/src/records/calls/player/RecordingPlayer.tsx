@@ -19,7 +19,7 @@ export interface RecordingPlayerProps {
  */
 export function RecordingPlayer({ place, bars = 120 }: RecordingPlayerProps) {
   const playing = usePlaying((state) => (state.playing?.place === place ? state.playing : null));
-  // Whoever leaves the page hears no more.
+  // A person who leaves the page hears no more.
   useEffect(() => () => stopRecording(place), [place]);
   const guid = playing?.call.Guid ?? '';
   const { data, isError } = useQuery({
