@@ -13,7 +13,8 @@ import { openStore } from '../platform/storage/openStore.ts';
 
 /**
  * What the product reaches outside of its database: adapters that live as long as the process. `openPorts` builds them once,
- * handlers reach them by their context, and a test hands its own to `openApp`. A new adapter (mail of the outbox) is a line here and one in `openPorts`; none keeps anything in its module.
+ * handlers reach them by their context, and a test hands its own to `openApp`. A new adapter is a line here and one in `openPorts`;
+ * none keeps anything in its module.
  */
 export interface Ports {
   /** Where the bytes of files are. */
