@@ -1,4 +1,4 @@
-import { buildFacts, forgetFacts } from '../src/reports/facts/buildFacts.ts';
+import { buildFacts, markFactsUnbuilt } from '../src/reports/facts/buildFacts.ts';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -85,7 +85,7 @@ async function settle(client: pg.Client, databases: Databases): Promise<void> {
   // As in a company that grew: there the planner knows the tables when facts are counted anew.
   await client.query('vacuum analyze');
   const begun = performance.now();
-  await forgetFacts(databases.write);
+  await markFactsUnbuilt(databases.write);
   await buildFacts(databases.write);
   // The first run notes from when on facts are certain, the second counts them.
   await buildFacts(databases.write);

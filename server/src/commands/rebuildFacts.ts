@@ -3,7 +3,7 @@ import { readConfig } from '../platform/config.ts';
 import { openDatabases } from '../platform/database/database.ts';
 import { openRunningOrStart } from '../platform/database/openDatabase.ts';
 import { openLog } from '../platform/logger.ts';
-import { buildFacts, countUnbuilt, forgetFacts } from '../reports/facts/buildFacts.ts';
+import { buildFacts, countUnbuilt, markFactsUnbuilt } from '../reports/facts/buildFacts.ts';
 import { runCommand } from './runCommand.ts';
 
 /** Milliseconds between two looks at whether older writes have ended. */
@@ -15,7 +15,7 @@ async function run(): Promise<void> {
   const database = await openRunningOrStart(config, openLog('warn'));
   const databases = openDatabases({ url: database.url, connections: 1, onError: () => undefined });
   try {
-    await forgetFacts(databases.write);
+    await markFactsUnbuilt(databases.write);
     while ((await countUnbuilt(databases.write)) > 0) {
       await buildFacts(databases.write);
       await setTimeout(pause);

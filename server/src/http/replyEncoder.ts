@@ -2,7 +2,7 @@ import { money } from '@haina/contract/calls/wire.ts';
 import { z } from 'zod';
 
 /** Says that a value is not what its schema names. */
-const encodingFailed = Symbol('misfit');
+const encodingFailed = Symbol('encodingFailed');
 
 /** Turns a value into its wire form, or says that it does not fit. */
 export type Encode = (value: unknown) => unknown;

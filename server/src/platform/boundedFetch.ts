@@ -9,7 +9,7 @@ export type AwayReason = 'timeout' | 'network' | 'status' | 'size' | 'redirect' 
 
 /** A provider cannot be asked, or answers what no provider should. Holds no code, token or secret. */
 export class ProviderUnavailable extends Error {
-  override readonly name = 'ProviderAway';
+  override readonly name = 'ProviderUnavailable';
   readonly reason: AwayReason;
 
   constructor(reason: AwayReason, cause?: unknown) {
@@ -32,7 +32,7 @@ async function limitedBody(response: Response): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * A request to a provider with its whole answer: within 3 s, at most 256 KB, never redirected. Throws ProviderAway for
+ * A request to a provider with its whole answer: within 3 s, at most 256 KB, never redirected. Throws ProviderUnavailable for
  * everything but an answer.
  */
 export async function boundedFetch(address: string | URL, init: RequestInit): Promise<Response> {

@@ -6,7 +6,7 @@ import { targets } from '@haina/contract/calls/targets.ts';
 import { reports } from '@haina/contract/reports/reports.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { buildFacts, forgetFacts } from '../../src/reports/facts/buildFacts.ts';
+import { buildFacts, markFactsUnbuilt } from '../../src/reports/facts/buildFacts.ts';
 import { foldFacts } from '../../src/reports/facts/foldFacts.ts';
 import { openApp } from '../support/app.ts';
 import { addCustomer, addFollowUp, addLead, personOf } from '../support/factories.ts';
@@ -125,7 +125,7 @@ describe('a change of figures', () => {
 
   it('is not told by putting facts together or building them anew', async () => {
     await told();
-    await forgetFacts(write);
+    await markFactsUnbuilt(write);
     await buildFacts(write);
     await foldFacts(write);
     expect(await told()).toEqual([]);

@@ -1,7 +1,7 @@
 import { reports } from '@haina/contract/reports/reports.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { buildFacts, countUnbuilt, forgetFacts } from '../../src/reports/facts/buildFacts.ts';
+import { buildFacts, countUnbuilt, markFactsUnbuilt } from '../../src/reports/facts/buildFacts.ts';
 import { foldFacts, lockFolding } from '../../src/reports/facts/foldFacts.ts';
 import { openApp } from '../support/app.ts';
 import { addCustomer, addFollowUp, personOf } from '../support/factories.ts';
@@ -82,7 +82,7 @@ describe('the kept facts', () => {
     const before = await facts();
     const answers = await totals();
     expect(before.length).toBeGreaterThan(0);
-    await forgetFacts(write);
+    await markFactsUnbuilt(write);
     await sql`update daily_fact set amount = amount + 7`.execute(write);
     await sql`update fact_change set amount = amount + 7`.execute(write);
     expect(await totals()).toEqual(answers);
@@ -197,7 +197,7 @@ describe('the kept facts', () => {
   });
 
   it('are right where several build them at once', async () => {
-    await forgetFacts(write);
+    await markFactsUnbuilt(write);
     await Promise.all([build(), build(), build()]);
     expect(await differentTargets()).toEqual(await fromRows(differentTargets));
   });
@@ -205,7 +205,7 @@ describe('the kept facts', () => {
   it('are built for each company, though those of another one cannot be, which is said', async () => {
     const broken = (await personOf(app, 'outsider')).companyId;
     await addCustomer(app, 'outsider', {});
-    await forgetFacts(write);
+    await markFactsUnbuilt(write);
     await sql`alter table daily_fact add constraint broken check (company_id <> ${sql.lit(broken)}) not valid`.execute(
       write,
     );

@@ -88,8 +88,8 @@ export function openSocket(address: string, auth: Introduction, headers: Record<
 }
 
 /** Waits until something holds, 5 s at most. */
-export async function until(holds: () => boolean, patience = 5000): Promise<void> {
-  const end = Date.now() + patience;
+export async function until(holds: () => boolean, timeoutMs = 5000): Promise<void> {
+  const end = Date.now() + timeoutMs;
   while (!holds()) {
     if (Date.now() > end) throw new Error('it did not come to hold');
     await wait(10);

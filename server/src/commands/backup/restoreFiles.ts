@@ -9,7 +9,7 @@ import { sha256 } from './rowsHash.ts';
 export interface ComingFiles {
   /** Names the files that are there already and stay when the restore fails. */
   keepAtFailure(keys: readonly string[]): void;
-  /** Puts one into the store and compares what the store then has. Throws StoreAway, StartError. */
+  /** Puts one into the store and compares what the store then has. Throws StoreUnavailable, StartError. */
   bring(key: string, content: Buffer): Promise<void>;
   /** Takes out again what was put in. */
   undo(): Promise<void>;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 /** A company as a directory knows it; what it does not know is empty. */
 export type Company = z.output<typeof DirectoryCompany>;
 
-/** Where companies are looked up (S21.6). Both ways throw DirectoryAway when it cannot answer. */
+/** Where companies are looked up (S21.6). Both ways throw DirectoryUnavailable when it cannot answer. */
 export interface Directory {
   /** Companies whose name contains what was typed, likely ones first; at most 20. */
   suggest(typed: string): Promise<Company[]>;
@@ -17,7 +17,7 @@ export const maxCompanies = 20;
 
 /** The directory did not answer, or not with what was asked for; `reason` is one word for the operator. */
 export class DirectoryUnavailable extends Error {
-  override readonly name = 'DirectoryAway';
+  override readonly name = 'DirectoryUnavailable';
   readonly reason: string;
 
   constructor(reason: string, cause?: unknown) {

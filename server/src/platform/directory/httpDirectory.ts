@@ -23,7 +23,7 @@ const Answer = z.object({
 
 /**
  * A provider over HTTP: `GET <url>?name=…&match=contains` or `match=exact`, answered by
- * `{"companies": [{"name", "creditCode", "legalPerson"}]}`. 3 s, 256 KB, no redirects; everything else is DirectoryAway.
+ * `{"companies": [{"name", "creditCode", "legalPerson"}]}`. 3 s, 256 KB, no redirects; everything else is DirectoryUnavailable.
  */
 export function httpDirectory(config: DirectoryConfig): Directory {
   return {

@@ -23,7 +23,7 @@ export function dingTalkUrl({ loginUrl, clientId }: DingTalkConfig, redirectUri:
 
 /**
  * Who a person is at DingTalk by the authCode that the browser brought: a person of the enterprise is known by their
- * unionId. Throws CodeRefused for a wrong or used code, ProviderAway when DingTalk cannot say.
+ * unionId. Throws CodeRefused for a wrong or used code, ProviderUnavailable when DingTalk cannot say.
  */
 export async function dingTalkIdentity(config: DingTalkConfig, authCode: string): Promise<Identity> {
   const answered = await boundedFetch(`${config.baseUrl}/v1.0/oauth2/userAccessToken`, {

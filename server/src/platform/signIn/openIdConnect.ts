@@ -59,7 +59,7 @@ async function discovered(config: OpenIdConfig): Promise<Configuration> {
 }
 
 /**
- * A provider of OpenID Connect. `identity` throws CodeRefused for a wrong or used code, ProviderAway when the provider
+ * A provider of OpenID Connect. `identity` throws CodeRefused for a wrong or used code, ProviderUnavailable when the provider
  * cannot say; the browser comes back to `redirectUri` with a code and the state.
  */
 export function openIdConnect(config: OpenIdConfig, redirectUri: string): SignInProvider {

@@ -14,11 +14,11 @@ export interface ByteRange {
  * `newStoreKey`. A key is written once and never changed.
  */
 export interface FileStore {
-  /** Keeps an object durably, whole or not at all. Throws StoreAway. */
+  /** Keeps an object durably, whole or not at all. Throws StoreUnavailable. */
   put(key: string, content: Content, mediaType: string): Promise<void>;
-  /** The bytes of an object or of a part of it; null when there is none. Throws StoreAway. */
+  /** The bytes of an object or of a part of it; null when there is none. Throws StoreUnavailable. */
   get(key: string, range?: ByteRange): Promise<Readable | null>;
-  /** Forgets objects; those that are not there already count as forgotten. Throws StoreAway. */
+  /** Forgets objects; those that are not there already count as forgotten. Throws StoreUnavailable. */
   remove(keys: readonly string[]): Promise<void>;
   /** Ends connections. */
   close(): void;
@@ -26,10 +26,10 @@ export interface FileStore {
 
 /** The store does not do what it is asked for at the moment: disk full, network or service away, access denied. */
 export class StoreUnavailable extends Error {
-  override readonly name = 'StoreAway';
+  override readonly name = 'StoreUnavailable';
 }
 
-/** Does something with the store; what fails becomes StoreAway with its cause. */
+/** Does something with the store; what fails becomes StoreUnavailable with its cause. */
 export async function askStore<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await action();

@@ -109,6 +109,6 @@ export async function buildFacts(db: Database): Promise<void> {
 export const countUnbuilt = async (db: Database): Promise<number> => (await unbuilt(db)).length;
 
 /** Has the facts of all companies built anew by the next run: reports count rows until then. */
-export async function forgetFacts(db: Database): Promise<void> {
+export async function markFactsUnbuilt(db: Database): Promise<void> {
   await sql`update fact_state set zone = null, pending = null, barrier = null`.execute(db);
 }

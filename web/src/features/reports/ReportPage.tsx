@@ -14,7 +14,7 @@ import { dayOf } from '../../ui/format/moments.ts';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import { FilterBar } from './bar/FilterBar.tsx';
 import { ReportCaption } from './bar/ReportCaption.tsx';
-import { ReportHead } from './bar/ReportHead.tsx';
+import { ReportHeader } from './bar/ReportHeader.tsx';
 import { ReportWait } from './bar/ReportWait.tsx';
 import type { ListDrawerProps } from './list/ListDrawer.tsx';
 import { PartCards } from './PartCards.tsx';
@@ -49,7 +49,7 @@ function OneReport({ id }: { readonly id: ReportId }) {
     <ReportContext value={view}>
       <div ref={page} className={styles.page} data-wall={isLive || undefined}>
         <PageTitle text={t(titleKey(id))} />
-        <ReportHead stem={stem} />
+        <ReportHeader stem={stem} />
         <div className={styles.panel} role="tabpanel" id={panelId(stem, id)} aria-labelledby={tabId(stem, id)}>
           <FilterBar page={page} onWall={turn} />
           <ReportWait />

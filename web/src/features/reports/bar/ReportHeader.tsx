@@ -13,7 +13,7 @@ import { usePart } from '../report/usePart.ts';
 import styles from './bar.module.css';
 
 /** The reports of the group as tabs, which keep period and people, and when the one on screen was loaded. */
-export function ReportHead({ stem }: { readonly stem: string }) {
+export function ReportHeader({ stem }: { readonly stem: string }) {
   const t = useT();
   const { id, report } = useReport();
   const navigate = useNavigate();

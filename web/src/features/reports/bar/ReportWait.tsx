@@ -2,7 +2,7 @@ import { WaitNotice } from '../../../ui/components/WaitNotice.tsx';
 import { type NamedPart, partsOf, useReport } from '../report/reportView.ts';
 import { usePart } from '../report/usePart.ts';
 import styles from './bar.module.css';
-import { useIsBusy } from './ReportHead.tsx';
+import { useIsBusy } from './ReportHeader.tsx';
 
 /** Says in the middle over the numbers that the server is waited for, or out of reach. */
 export function ReportWait() {
