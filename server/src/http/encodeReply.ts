@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { RawJson } from '../request/rawJson.ts';
-import { type Encode, replyEncoder } from './replyEncoder.ts';
+import { type Encode, isObject, replyEncoder } from './replyEncoder.ts';
 import { filling, type Fill } from './wireJson.ts';
 
 const encoders = new WeakMap<z.ZodType, { readonly wire: Encode; readonly plain: Encode }>();
@@ -32,9 +32,6 @@ interface Source {
 const exactly = (json: string): unknown =>
   JSON.parse(json, ((_: string, value: unknown, { source }: Source) =>
     typeof value === 'number' ? { written: source } : value) as (key: string, value: unknown) => unknown);
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isEmptyPage = (value: unknown) => isObject(value) && Array.isArray(value.rows) && value.rows.length === 0;
 

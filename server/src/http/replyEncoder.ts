@@ -32,7 +32,8 @@ const listOf =
     return list;
   };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** Whether a value has fields by name: no array, no null. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const objectOf = (shapeOf: () => Readonly<Record<string, z.core.$ZodType>>, sums: Sums): Encode => {

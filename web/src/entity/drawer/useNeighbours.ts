@@ -12,13 +12,16 @@ export interface Neighbours {
   readonly next: (() => void) | null;
 }
 
+/** Of a record that stands in no list to step through. */
+export const noNeighbours: Neighbours = { previous: null, next: null };
+
 /** The neighbours of the open record in its list; behind the last row of a page comes the first of the next page. */
 export function useNeighbours<R extends RowIdentity>(list: EntityList<R>, call: ListEndpoint<R>): Neighbours {
   const client = useQueryClient();
   const { state, shown } = list;
   const rows = shown?.rows ?? [];
   const index = rows.findIndex(({ Guid }) => Guid === state.open);
-  if (index < 0 || shown === null) return { previous: null, next: null };
+  if (index < 0 || shown === null) return noNeighbours;
 
   const lastPage = Math.ceil(shown.total / state.pagesize);
   // A list that grows at its end (phones) has all rows before its last one.

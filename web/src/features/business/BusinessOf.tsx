@@ -4,6 +4,7 @@ import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import type { Customer } from '@haina/contract/calls/customers.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { noNeighbours } from '../../entity/drawer/useNeighbours.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { RelatedName, RelatedRecords } from '../../records/RelatedRecords.tsx';
@@ -14,8 +15,6 @@ import { BusinessRowCard, businessColumns } from './BusinessTable.tsx';
 import { newBusinessOf } from './newBusiness.ts';
 import { type BusinessRequest, useBusinessActions } from './useBusinessActions.tsx';
 import { useBusinessRefresh } from './useBusinessRefresh.ts';
-
-const noNeighbours = { previous: null, next: null };
 
 /** The opportunities of a customer: added to it, opened over it, and everything else one can do with an opportunity. */
 export function BusinessOf({ customer }: { readonly customer: Customer }) {

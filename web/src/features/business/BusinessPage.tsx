@@ -2,6 +2,7 @@ import { business } from '@haina/contract/calls/business.ts';
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useEffect } from 'react';
+import { noNeighbours } from '../../entity/drawer/useNeighbours.ts';
 import { AddButton } from '../../entity/list/AddButton.tsx';
 import type { EntityList } from '../../entity/list/useEntityList.ts';
 import { cellEditing } from '../../entity/inPlace/cellEditing.tsx';
@@ -38,8 +39,6 @@ const cells = cellEditing<Business>(business.update, isEditable, async () => {
   const { useBusinessInPlace } = await import('./useBusinessInPlace.ts');
   return useBusinessInPlace;
 });
-
-const noNeighbours = { previous: null, next: null };
 
 /** The opportunities a person may see, as a list or as a board by stage, with everything that can be done to them. */
 export function BusinessPage() {

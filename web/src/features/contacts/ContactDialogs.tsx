@@ -3,17 +3,13 @@ import { contacts } from '@haina/contract/calls/contacts.ts';
 import { useEffect } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
-import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
+import { transferDialog } from '../../records/transfer/transferDialog.ts';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import { whenIdle } from '../../ui/hooks/whenIdle.ts';
 import type { ContactDialogProps } from './ContactDialog.tsx';
 import type { ContactActions } from './useContactActions.tsx';
 
 const contactDialog = recordDialog<ContactDialogProps>(async () => (await import('./ContactDialog.tsx')).ContactDialog);
-const transferDialog = lazyComponent<TransferDialogProps>(
-  async () => (await import('../../records/transfer/TransferDialog.tsx')).TransferDialog,
-);
 
 /** Which dialogs of contacts are open, and what follows. */
 export interface ContactDialogsProps {

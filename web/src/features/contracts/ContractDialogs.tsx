@@ -3,8 +3,7 @@ import { contracts } from '@haina/contract/calls/contracts.ts';
 import { useEffect } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
-import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
+import { transferDialog } from '../../records/transfer/transferDialog.ts';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import { whenIdle } from '../../ui/hooks/whenIdle.ts';
 import type { ContractDialogProps } from './ContractDialog.tsx';
@@ -12,9 +11,6 @@ import type { ContractActions } from './useContractActions.tsx';
 
 const contractDialog = recordDialog<ContractDialogProps>(
   async () => (await import('./ContractDialog.tsx')).ContractDialog,
-);
-const transferDialog = lazyComponent<TransferDialogProps>(
-  async () => (await import('../../records/transfer/TransferDialog.tsx')).TransferDialog,
 );
 
 /** Which dialogs of contracts are open, and what follows. */

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { noNeighbours } from '../../entity/drawer/useNeighbours.ts';
 import type { AddRequest } from '../../entity/form/entityCalls.ts';
 import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { showError } from '../../lib/feedback/showError.ts';
@@ -31,8 +32,6 @@ export interface ContractsOfProps {
   /** Whether the reader may write the parent: then contracts can be added. */
   readonly canWrite: boolean;
 }
-
-const noNeighbours = { previous: null, next: null };
 
 /** The contracts of a customer or an opportunity: added to it, opened over it, and everything else one can do with one. */
 export function ContractsOf({ of, canWrite }: ContractsOfProps) {

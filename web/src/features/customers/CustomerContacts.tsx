@@ -4,6 +4,7 @@ import type { Customer } from '@haina/contract/calls/customers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { noNeighbours } from '../../entity/drawer/useNeighbours.ts';
 import type { AddRequest } from '../../entity/form/entityCalls.ts';
 import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { t, useT } from '../../lib/i18n/i18n.ts';
@@ -19,8 +20,6 @@ import { ContactDrawer } from '../contacts/ContactDrawer.tsx';
 import { DecisionTag } from '../contacts/ContactMarks.tsx';
 import { contactNumber } from '../../records/contactNumber.ts';
 import { useContactActions } from '../contacts/useContactActions.tsx';
-
-const noNeighbours = { previous: null, next: null };
 
 /** The contacts of a customer: added to it, opened over it, and everything else one can do with a contact. */
 export function CustomerContacts({ customer }: { readonly customer: Customer }) {

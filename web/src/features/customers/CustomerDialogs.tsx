@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { ReasonDialogProps } from '../../records/ReasonDialog.tsx';
-import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
+import { transferDialog } from '../../records/transfer/transferDialog.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import { whenIdle } from '../../ui/hooks/whenIdle.ts';
@@ -17,9 +17,6 @@ const customerDialog = recordDialog<CustomerDialogProps>(
 );
 const reasonDialog = lazyComponent<ReasonDialogProps>(
   async () => (await import('../../records/ReasonDialog.tsx')).ReasonDialog,
-);
-const transferDialog = lazyComponent<TransferDialogProps>(
-  async () => (await import('../../records/transfer/TransferDialog.tsx')).TransferDialog,
 );
 
 /** Which dialogs of customers are open, and what follows. */

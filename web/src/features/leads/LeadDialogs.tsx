@@ -3,7 +3,7 @@ import { leads } from '@haina/contract/calls/leads.ts';
 import { useEffect } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
+import { transferDialog } from '../../records/transfer/transferDialog.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import { whenIdle } from '../../ui/hooks/whenIdle.ts';
@@ -18,9 +18,6 @@ const qualityDialog = lazyComponent<QualityDialogProps>(
 );
 const customerDialog = recordDialog<CustomerDialogProps>(
   async () => (await import('../customers/CustomerDialog.tsx')).CustomerDialog,
-);
-const transferDialog = lazyComponent<TransferDialogProps>(
-  async () => (await import('../../records/transfer/TransferDialog.tsx')).TransferDialog,
 );
 
 const preloadDialogs = () => {

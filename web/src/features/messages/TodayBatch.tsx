@@ -5,17 +5,12 @@ import { useState } from 'react';
 import { BatchButton } from '../../entity/list/BatchButton.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { todayKey } from '../../records/record/todayKey.ts';
-import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
+import { transferDialog } from '../../records/transfer/transferDialog.ts';
 import { useCascadeChoices } from '../../records/transfer/useCascadeChoices.ts';
-import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import styles from './messages.module.css';
 import type { TodayRow, TodaySource } from './todaySource.ts';
 import { useHandled } from './useHandled.ts';
-
-const transferDialog = lazyComponent<TransferDialogProps>(
-  async () => (await import('../../records/transfer/TransferDialog.tsx')).TransferDialog,
-);
 
 /** The chosen rows, and what follows once something was done to them. */
 export interface TodayBatchProps {

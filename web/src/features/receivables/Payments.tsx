@@ -3,6 +3,7 @@ import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { type Plan, type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { noNeighbours } from '../../entity/drawer/useNeighbours.ts';
 import type { AddRequest } from '../../entity/form/entityCalls.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
@@ -28,8 +29,6 @@ export interface PaymentsProps {
   readonly newReceivable: (now: string) => AddRequest;
   readonly newPlan: () => AddRequest;
 }
-
-const noNeighbours = { previous: null, next: null };
 
 /** A tab about money: what is planned and what has come, with everything one can do to both. */
 export function Payments({ of, sums, canWrite, newReceivable, newPlan }: PaymentsProps) {

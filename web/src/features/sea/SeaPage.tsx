@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { prefetchPage } from '../../records/prefetchPage.ts';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { primaryFirst } from '../../records/rowActions.ts';
-import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
+import { transferDialog } from '../../records/transfer/transferDialog.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
@@ -19,9 +19,6 @@ import { type SeaActions, useSeaActions } from './useSeaActions.tsx';
 import { customerNumber } from '../customers/customerNumber.ts';
 
 const seaDrawer = lazyComponent<SeaDrawerProps>(async () => (await import('./SeaDrawer.tsx')).SeaDrawer);
-const transferDialog = lazyComponent<TransferDialogProps>(
-  async () => (await import('../../records/transfer/TransferDialog.tsx')).TransferDialog,
-);
 
 const nameOf = (customer: SeaCustomer) => customer.Customer_Name;
 
