@@ -10,6 +10,7 @@ export const callState = {
   talking: 4,
   ended: 5,
 } as const;
+/** How far a call has come. */
 export type CallState = (typeof callState)[keyof typeof callState];
 
 /** What became of a call: ids of the dictionary `Call_Status` (S28.3). */
@@ -25,4 +26,5 @@ export const callStatus = {
   /** It never got as far as the other side: our extension, the line or the carrier failed. */
   failed: 6,
 } as const;
+/** What became of a call. */
 export type CallStatus = (typeof callStatus)[keyof typeof callStatus];

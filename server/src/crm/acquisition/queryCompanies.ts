@@ -23,10 +23,6 @@ async function companiesOf(ctx: Context, guids: readonly string[], words: readon
   });
 }
 
-/**
- * Asks a provider for companies. What it tells is kept for some days, so that a company can become a lead as it was told of;
- * nothing of the database is held while the provider thinks.
- */
 /** A person who has neither screen of acquisition nor adds companies finds nothing: what comes says what the company has already. */
 const mayLook = ({ rights }: Context) =>
   rights.isAdmin || ['keyword', 'company'].some((id) => rights.menus.has(id)) || rights.holds('Acquisition/AddCompany');
@@ -34,6 +30,10 @@ const mayLook = ({ rights }: Context) =>
 /** Fewest letters that are looked for: a single one stands in most names. */
 const fewestLetters = 2;
 
+/**
+ * Asks a provider for companies. What it tells is kept for some days, so that a company can become a lead as it was told of;
+ * nothing of the database is held while the provider thinks.
+ */
 export const queryCompanies: Handler<typeof acquisition.query> = async (input, ctx) => {
   const words = keywordWords(input.Name ?? '').slice(0, keywordLimits.words);
   const collector = chosenCollector(ctx, input.Platform);

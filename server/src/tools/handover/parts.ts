@@ -7,8 +7,10 @@ import { handedNouns } from '../../crm/nouns.ts';
 import type { OwnedNoun } from '../../records/noun/noun.ts';
 import type { Owners } from '../../request/rights.ts';
 
-/** The operation codes of handing work over, and of taking that back. */
+/** The operation code of handing work over. */
 export const handingOver = 'Handover/HandOver';
+
+/** The operation code of taking that back. */
 export const undoingHandOver = 'Handover/UndoHandOver';
 
 type HandedOver = OwnedNoun['handedOver'];

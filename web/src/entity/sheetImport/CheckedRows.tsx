@@ -32,6 +32,7 @@ export interface CheckedTable<R extends CheckedSheet> {
   readonly minWidth: number;
 }
 
+/** A checked file, and how its rows are shown. */
 export interface CheckedRowsProps<R extends CheckedSheet> {
   readonly checked: R;
   readonly table: CheckedTable<R>;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './colourInput.module.css';
 
+/** A colour that is chosen freely or among swatches. */
 export interface ColourInputProps {
   readonly label: string;
   /** `#rrggbb`; without one the input keeps what was chosen last. */

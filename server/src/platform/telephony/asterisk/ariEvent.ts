@@ -30,6 +30,7 @@ const AriEvent = z.object({
   soft: z.boolean().optional(),
   playback: z.object({ id: z.string(), state: z.string(), target_uri: z.string() }).optional(),
 });
+/** What Asterisk tells of a channel or of a sound. */
 export type AriEvent = z.infer<typeof AriEvent>;
 
 /** The types that are read; Asterisk is asked to send no others, which are more than half of all. */

@@ -19,6 +19,7 @@ import { type Kept, readOrder } from './orders.ts';
 
 /** Q.850 numbers with which a caller is turned away. */
 export const rejection = { busy: '17', unassigned: '1' } as const;
+/** Why a caller is turned away. */
 export type Rejection = keyof typeof rejection;
 
 /** A call from outside. */
