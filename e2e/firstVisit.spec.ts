@@ -52,7 +52,7 @@ async function forgetVisits(page: Page) {
   });
 }
 
-const lists = ['customer', 'seas', 'contacts', 'business', 'contract', 'money', 'product'];
+const lists = ['customer', 'seas', 'contacts', 'business', 'contract', 'money', 'product', 'call'];
 
 // What is asked in vain before the page asks itself shows as a call that was made twice.
 test('a first visit of a list asks each call once', { tag: newBrowser }, async ({
@@ -71,8 +71,9 @@ test('a first visit of a list asks each call once', { tag: newBrowser }, async (
     expect(made.length, path).toBeGreaterThan(3);
     expect(repeated(made), path).toEqual([]);
   };
+  const firstRow = page.getByRole('row').nth(1);
   for (const list of lists) {
-    await test.step(`an administrator visits /crm/${list}`, () => visit('admin', `/crm/${list}`, rows(page).first()));
+    await test.step(`an administrator visits /crm/${list}`, () => visit('admin', `/crm/${list}`, firstRow));
   }
   await test.step('a person of fewer rights visits /crm/leads', async () => {
     await visit('sales', '/crm/leads', rows(page).nth(9));

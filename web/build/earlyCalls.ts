@@ -29,20 +29,20 @@ export function earlyCalls<R>({
   hasFollowUps,
 }: ListPrefetch<R>): KnownList {
   const { list, count, model } = calls;
-  const record = { Target_Kind: target, Target_Guid: anyGuid };
+  const record = target && { Target_Kind: target, Target_Guid: anyGuid };
   return {
     path: list.path,
     parameters: Object.keys(list.input.shape),
     pagesize: String(defaultPageSize),
     others: [
       ...(count ? [addressOf(count, {})] : []),
-      addressOf(views.list, { Noun: noun }),
+      ...(noun ? [addressOf(views.list, { Noun: noun })] : []),
       ...dictionaries.map((TypeCode) => addressOf(dictionary.list, { TypeCode, All: 1 })),
     ],
     opened: [
-      addressOf(model, { Guid: anyGuid }),
-      addressOf(activity.counts, record),
-      ...(hasFollowUps ? [addressOf(activity.list, { ...firstPage, ...record })] : []),
+      ...(model ? [addressOf(model, { Guid: anyGuid })] : []),
+      ...(record ? [addressOf(activity.counts, record)] : []),
+      ...(record && hasFollowUps ? [addressOf(activity.list, { ...firstPage, ...record })] : []),
     ].map((address) => address.replace(anyGuid, '{Guid}')),
   };
 }

@@ -17,11 +17,11 @@ interface Drawer {
   readonly load: () => Promise<unknown>;
 }
 
-/** Asks what a list page and the record that is open over it show, before they are drawn. */
+/** Asks what a list page and the record that is open over it, if records open there, show before they are drawn. */
 export const prefetchPage =
-  <R>(prefetch: ListPrefetch<R>, drawer: Drawer) =>
+  <R>(prefetch: ListPrefetch<R>, drawer?: Drawer) =>
   () =>
-    Promise.all([prefetchList(prefetch), prefetchRecord(prefetch, drawer)]);
+    Promise.all([prefetchList(prefetch), drawer && prefetchRecord(prefetch, drawer)]);
 
 /** What the list at the page's address shows; a phone's endless list asks for itself. */
 async function prefetchList<R>({ calls, views, dictionaries = [] }: ListPrefetch<R>): Promise<void> {
@@ -31,7 +31,7 @@ async function prefetchList<R>({ calls, views, dictionaries = [] }: ListPrefetch
   const options = dictionaries.map(dictionaryOptions);
   await Promise.all([
     prefetchQuery(pageQuery(list, listInput(state))),
-    prefetchQuery(viewsQuery(views)),
+    ...(views ? [prefetchQuery(viewsQuery(views))] : []),
     ...(count ? [prefetchQuery(countQuery(count))] : []),
     ...options.map(({ queryKey, load }) => prefetchQuery({ queryKey, queryFn: ({ signal }) => load(signal) })),
   ]);
@@ -43,7 +43,7 @@ async function prefetchRecord<R>({ calls, target }: ListPrefetch<R>, drawer: Dra
   if (guid === undefined) return;
   await Promise.all([
     drawer.load(),
-    prefetchQuery(modelQuery(calls.model, guid)),
-    prefetchQuery(countsQuery(target, guid)),
+    ...(calls.model ? [prefetchQuery(modelQuery(calls.model, guid))] : []),
+    ...(target === undefined ? [] : [prefetchQuery(countsQuery(target, guid))]),
   ]);
 }

@@ -9,12 +9,13 @@ import type { ListCalls } from '../list/useEntityList.ts';
  * the early script of the page asks it before that (web/build/earlyScript.ts). It is `prefetch.ts` beside the page.
  */
 export interface ListPrefetch<R> {
-  readonly calls: ListCalls<R> & { readonly model: RecordModel<R> };
-  readonly views: ViewNoun;
+  readonly calls: ListCalls<R> & { readonly model?: RecordModel<R> };
+  /** Whose saved views it offers, if it has any. */
+  readonly views?: ViewNoun;
   /** Dictionaries that its rows are coloured by. */
   readonly dictionaries?: readonly DictionaryCode[];
   /** The kind of what opens over it, whose counts the drawer shows. */
-  readonly target: TargetKind;
+  readonly target?: TargetKind;
   /** The drawer begins with the follow-ups. */
   readonly hasFollowUps?: true;
 }

@@ -18,6 +18,7 @@ import { useT } from '../../../lib/i18n/i18n.ts';
 import { usePermission } from '../../../lib/permissions/permission.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
+import { prefetchPage } from '../../../records/prefetchPage.ts';
 import { RecordingPlayer } from '../../../records/calls/player/RecordingPlayer.tsx';
 import { EmptyState } from '../../../ui/components/EmptyState.tsx';
 import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';
@@ -30,6 +31,7 @@ import { CallsTable } from './CallsTable.tsx';
 import { CallTabs } from './CallTabs.tsx';
 import { callFields, noun } from './callFields.tsx';
 import { playerPlace } from './playerPlace.ts';
+import { prefetch } from './prefetch.ts';
 import type { ReviewDialogProps } from './ReviewDialog.tsx';
 import styles from './records.module.css';
 
@@ -94,6 +96,8 @@ export function CallsPage() {
     </div>
   );
 }
+
+CallsPage.prefetch = prefetchPage(prefetch);
 
 /** What narrows the calls, and how many that leaves. */
 function CallSearch({
