@@ -20,12 +20,12 @@ export function fileCalls(app: TestApp) {
   const fetchFile = (path: string, headers: Record<string, string> = {}) =>
     app.server.inject({ method: 'GET', url: path, headers });
 
-  /** Nothing of an upload is left: no row, nothing stored, nothing passing. */
+  /** Nothing of an upload is left: no row, nothing stored, and soon nothing passing, which the server notices late where a sender breaks off. */
   async function leavesNothing(action: () => Promise<unknown>): Promise<void> {
     const before = [await rows(), stored()];
     await action();
     expect([await rows(), stored()]).toEqual(before);
-    expect(temp()).toEqual([]);
+    await expect.poll(temp, { timeout: 20_000 }).toEqual([]);
   }
 
   return { stored, temp, rows, fetchFile, leavesNothing };
