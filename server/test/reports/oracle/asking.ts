@@ -11,7 +11,7 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { expect } from 'vitest';
 import type { TestApp } from '../../support/app.ts';
 import type { BuiltCompany } from './buildCompany.ts';
-import { type Event, isAskedFor } from './events.ts';
+import { type Event, type eventsOf, isAskedFor } from './events.ts';
 import type { Expected } from './expected.ts';
 import type { RandomCompany, RandomFilter } from './randomCompany.ts';
 
@@ -19,6 +19,8 @@ import type { RandomCompany, RandomFilter } from './randomCompany.ts';
 export interface Asking {
   readonly built: BuiltCompany;
   readonly drawn: RandomCompany;
+  /** Everything that happened in it. */
+  readonly events: ReturnType<typeof eventsOf>;
   readonly filter: RandomFilter;
   readonly token: string;
   readonly wire: Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { reportIds, reports } from '@haina/contract/reports/reports.ts';
 import { expect } from 'vitest';
 import type { TestApp } from '../../support/app.ts';
 import { type Asking, ask, asked, behind, bucketIn, close, listed, type Row } from './asking.ts';
-import { eventsOf, isAskedFor } from './events.ts';
+import { isAskedFor } from './events.ts';
 import { type Expected, expectations } from './expected.ts';
 import { leftOne } from './randomCompany.ts';
 import { instantAt } from './wallTimes.ts';
@@ -13,7 +13,7 @@ const province = '320000';
 
 /** Proves the cities of a province, and the lists behind them. */
 export async function proveCities(app: TestApp, asking: Asking): Promise<void> {
-  const all = expectations(eventsOf(asking.drawn, asking.built.contracts));
+  const all = expectations(asking.events);
   for (const id of ['portraitCity', 'callRegions'] as const) {
     const part: Part = reports[id].parts.map;
     const answer = await ask(app, asking, part.call, { Province_Id: province });
@@ -39,7 +39,7 @@ export async function proveCities(app: TestApp, asking: Asking): Promise<void> {
 export async function provePeople(app: TestApp, asking: Asking): Promise<void> {
   await proveHeld(app, asking);
   await proveActive(app, asking);
-  const all = expectations(eventsOf(asking.drawn, asking.built.contracts));
+  const all = expectations(asking.events);
   for (const id of reportIds) {
     const part: Part | undefined = Object.entries<Part>(reports[id].parts).find(([name]) => name === 'people')?.[1];
     const measures = Object.entries(all[`${id}.people`] ?? {});
@@ -83,7 +83,7 @@ async function proveHeld(app: TestApp, asking: Asking) {
   const { built, drawn, filter } = asking;
   const belongs = isAskedFor(drawn, filter);
   const isAsked = (who: number) => filter.days.some((day) => belongs(who, day));
-  const held = eventsOf(drawn, built.contracts).held.filter(({ who }) => isAsked(who));
+  const held = asking.events.held.filter(({ who }) => isAsked(who));
   const answer = await ask(app, asking, reports.customerSeas.parts.people.call, { pagesize: 100 });
   close(answer.Total['Held_Num'], held.length, 'held');
   const known = new Map(answer.rows.map((row) => [String(row['User_Guid']), row['Held_Num']]));
@@ -110,7 +110,7 @@ async function proveActive(app: TestApp, asking: Asking) {
 /** Proves the dealt customers of those created in the period, each with its first contract. */
 export async function proveLedger(app: TestApp, asking: Asking): Promise<void> {
   const { built, drawn, filter } = asking;
-  const { customers } = eventsOf(drawn, built.contracts);
+  const { customers } = asking.events;
   const dealt = asked(asking, { events: customers, make: () => 0 }).filter(({ items }) => items['dealt'] === '1');
   const answer = await ask(app, asking, reports.customerConversion.parts.ledger.call, { pagesize: 100 });
   const hidden = Number(Reflect.get(answer, 'Hidden'));

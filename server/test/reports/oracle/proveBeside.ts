@@ -19,7 +19,7 @@ import {
   type Row,
 } from './asking.ts';
 import { cellsOf } from './cells.ts';
-import { departmentAt, type Event, eventsOf, isAskedFor } from './events.ts';
+import { departmentAt, type Event, isAskedFor } from './events.ts';
 import { type Expected, expectations } from './expected.ts';
 
 const partsOf = (kinds: readonly Part['kind'][]) =>
@@ -29,8 +29,8 @@ const partsOf = (kinds: readonly Part['kind'][]) =>
     ),
   );
 
-const measuresOf = ({ drawn, built }: Asking, name: string): Readonly<Record<string, Expected>> =>
-  expectations(eventsOf(drawn, built.contracts))[name] ?? {};
+const measuresOf = ({ events }: Asking, name: string): Readonly<Record<string, Expected>> =>
+  expectations(events)[name] ?? {};
 
 /** Proves what reports are compared with: the totals before, and before in each bucket and each hour. */
 export async function proveComparisons(app: TestApp, asking: Asking): Promise<void> {

@@ -3,7 +3,7 @@ import { reports } from '@haina/contract/reports/reports.ts';
 import { expect } from 'vitest';
 import type { TestApp } from '../../support/app.ts';
 import { type Asking, close, daysOn, listed } from './asking.ts';
-import { departmentAt, type Event, eventsOf, isAskedFor } from './events.ts';
+import { departmentAt, type Event, isAskedFor } from './events.ts';
 
 type Row = Readonly<Record<string, number | string | null>>;
 
@@ -29,8 +29,7 @@ async function rowsBehind(app: TestApp, { token }: Asking, wire: Readonly<Record
 
 /** Proves the reports of twelve months: contracts and received money beside other months. */
 export async function proveYears(app: TestApp, asking: Asking): Promise<void> {
-  const { drawn, filter, token, built } = asking;
-  const events = eventsOf(drawn, built.contracts);
+  const { drawn, events, filter, token } = asking;
   const belongs = isAskedFor(drawn, filter);
   const own = (some: readonly Event[]) => some.filter(({ who, day }) => belongs(who, day));
   const kinds = {
@@ -73,8 +72,7 @@ interface Targets {
 
 /** Proves the reports of targets: each month, and the year of each person with the list behind its result. */
 export async function proveTargets(app: TestApp, asking: Asking): Promise<void> {
-  const { drawn, filter, token, built } = asking;
-  const all = eventsOf(drawn, built.contracts);
+  const { drawn, events: all, filter, token, built } = asking;
   const belongs = isAskedFor(drawn, filter);
   const calls = [reports.targetSituation.parts.months.call, reports.performanceStatistics.parts.months.call];
   for (const [call, kind] of calls.flatMap((one) => [1, 2].map((two) => [one, two] as const))) {
@@ -179,12 +177,10 @@ function proveTargetPeople({ drawn, built }: Asking, { belongs, kind, events }: 
 
 /** Proves the funnel: what reached each stage, what stands there, what it came to. */
 export async function proveFunnel(app: TestApp, asking: Asking): Promise<void> {
-  const { drawn, filter, token, wire, built } = asking;
+  const { drawn, filter, token, wire } = asking;
   const [first = '', last = ''] = filter.days;
   const belongs = isAskedFor(drawn, filter);
-  const cohort = eventsOf(drawn, built.contracts).businessOwned.filter(
-    ({ who, day }) => day >= first && day <= last && belongs(who, day),
-  );
+  const cohort = asking.events.businessOwned.filter(({ who, day }) => day >= first && day <= last && belongs(who, day));
   const { data } = await app.raw(reports.salesFunnel.parts.funnel.call, wire, { token });
   const funnel = data as { rows: Row[] } & Record<'Open' | 'Won' | 'Lost' | 'Invalid', Row> & {
       Won_Rate: number | null;

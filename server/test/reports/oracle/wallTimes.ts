@@ -1,7 +1,17 @@
+// To make one takes many times as long as to use it.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  formats.set(zone, made);
+  return made;
+}
+
 /** The wall time of an instant in a zone, by the runtime's own calendar: `yyyy-MM-dd`, `HH:mm:ss`. */
 export function wallAt(instant: Date, zone: string): { day: string; time: string; hour: number; weekday: number } {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-  const [day = '', time = ''] = parts.format(instant).split(' ');
+  const [day = '', time = ''] = formatIn(zone).format(instant).split(' ');
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return { day, time, hour: Number(time.slice(0, 2)), weekday: weekday === 0 ? 7 : weekday };
 }
