@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { activity } from '@haina/contract/calls/activity.ts';
 import { calls } from '@haina/contract/calls/calls.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
@@ -6,12 +5,9 @@ import { recordings } from '@haina/contract/calls/recordings.ts';
 import { callTarget } from '@haina/contract/rules/call.ts';
 import { callState, callStatus } from '@haina/contract/rules/callState.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { createDemoPeople } from '../../seeds/demoPeople.ts';
-import { hashPassword } from '../../src/account/password/password.ts';
 import { openDatabases } from '../../src/platform/database/database.ts';
-import { databaseUrl, testPassword } from '../support/cluster.ts';
+import { copyOf, templateName, testPassword } from '../support/cluster.ts';
 import { customerForm, personIn } from '../support/factories.ts';
 import { type ProductProcess, startProcess } from '../support/processes.ts';
 import { openSocket } from '../support/sockets.ts';
@@ -21,8 +17,7 @@ import { startAriServer } from '../telephony/support/ariServer.ts';
  * Whole processes of the product on one database and one Asterisk (docs/SCALE-OUT.md): calls outlive those that lead them, and are told of at
  * each. The call is the one that was recorded until somebody hangs up.
  */
-const name = `test_${randomUUID().replaceAll('-', '')}`;
-const url = databaseUrl(inject('clusterUrl'), name);
+const url = await copyOf(inject('clusterUrl'), templateName);
 const databases = openDatabases({ url, connections: 2, onError: () => undefined });
 const asterisk = await startAriServer();
 const { config } = asterisk;
@@ -46,14 +41,9 @@ let other: ProductProcess;
 let token = '';
 
 beforeAll(async () => {
-  const cluster = new pg.Client({ connectionString: inject('clusterUrl') });
-  await cluster.connect();
-  await cluster.query(`create database ${name}`);
-  await cluster.end();
   asterisk.ownNumber = extension;
   // The first one hears the switchboard, the second one waits for its end.
   one = await startProcess(url, settings);
-  await createDemoPeople(databases.write, await hashPassword(testPassword));
   await isHeard();
   other = await startProcess(url, settings);
   token = await one.signIn('sales', testPassword);

@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { seedDemo } from '../../seeds/demo.ts';
 import { seedReference } from '../../seeds/reference.ts';
 import type { Config } from '../../src/platform/config.ts';
 import { type Databases, openDatabases } from '../../src/platform/database/database.ts';
-import { migrateToLatest } from '../../src/platform/database/migrate.ts';
 import { openPorts } from '../../src/request/ports.ts';
-import { databaseUrl, testPassword } from '../support/cluster.ts';
+import { copyOf, migratedName, testPassword } from '../support/cluster.ts';
 import { strayFiles } from '../records/strayFiles.ts';
 
 /** A database with the demo as a first start fills it. */
@@ -23,13 +20,7 @@ export interface DemoDeps {
 }
 
 async function emptyDatabase(): Promise<string> {
-  const name = `demo_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: inject('clusterUrl') });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = databaseUrl(inject('clusterUrl'), name);
-  await migrateToLatest(url);
+  const url = await copyOf(inject('clusterUrl'), migratedName);
   await runMigrations({ connectionString: url });
   return url;
 }

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { afterAll, expect, inject } from 'vitest';
 import { z } from 'zod';
@@ -31,7 +29,7 @@ import { serveWeb } from '../../src/http/serveWeb.ts';
 import { RightsCache } from '../../src/access/rightsCache.ts';
 import { openPorts, type Ports } from '../../src/request/ports.ts';
 import { membershipsOf, openSession } from '../../src/account/session/openSession.ts';
-import { databaseUrl, templateName, testPassword } from './cluster.ts';
+import { copyOf, templateName, testPassword } from './cluster.ts';
 import { brokenInvariants } from './invariants.ts';
 import { strayFiles } from '../records/strayFiles.ts';
 
@@ -107,17 +105,6 @@ const testConfig: Config = {
   updateState: false,
   checkReplies: true,
 };
-
-async function clone(clusterUrl: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: clusterUrl });
-  await client.connect();
-  // Two files that clone at once would find the template in use.
-  await client.query('select pg_advisory_lock(1)');
-  await client.query(`create database ${name} template ${templateName}`);
-  await client.end();
-  return databaseUrl(clusterUrl, name);
-}
 
 const formValues = (value: unknown): unknown[] =>
   Array.isArray(value) ? value.flatMap(formValues) : value === undefined ? [] : [value];
@@ -228,7 +215,7 @@ export async function openApp(
   web: string | null = null,
   fakes: Partial<Ports> = {},
 ): Promise<TestApp> {
-  const url = await clone(inject('clusterUrl'));
+  const url = await copyOf(inject('clusterUrl'), templateName);
   const databases = openDatabases({ url, connections: 6, onError: () => undefined });
   const dataDir = mkdtempSync(join(tmpdir(), 'haina-test-files-'));
   const config = { ...testConfig, dataDir, ...settings };

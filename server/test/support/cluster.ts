@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,13 +15,16 @@ import { startSystemPostgres } from './systemPostgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the test cluster's own database; test databases are cloned from `templateName` beside it. */
+    /** Address of the test cluster's own database; test databases are copied from `templateName` beside it. */
     clusterUrl: string;
   }
 }
 
-/** The database that every test file's own is cloned from: migrated, with the people of the demo companies. */
+/** The database that every test file's own is copied from: migrated, with the people of the demo companies. */
 export const templateName = 'haina_template';
+
+/** A database that was only migrated. */
+export const migratedName = 'haina_migrated';
 
 /** The password of every person in a test. */
 export const testPassword = 'Haina@2026';
@@ -32,13 +36,26 @@ export function databaseUrl(clusterUrl: string, name: string): string {
   return url.toString();
 }
 
-async function createTemplate(clusterUrl: string): Promise<void> {
+/** A new database with what one of the cluster holds, to which nobody is connected; gives its address. */
+export async function copyOf(clusterUrl: string, copied: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
-  await client.query(`create database ${templateName}`);
+  // Two files that copy at once would find the first one in use.
+  await client.query('select pg_advisory_lock(1)');
+  await client.query(`create database ${name} template ${copied}`);
+  await client.end();
+  return databaseUrl(clusterUrl, name);
+}
+
+async function createTemplates(clusterUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  await client.query(`create database ${migratedName}`);
+  await migrateToLatest(databaseUrl(clusterUrl, migratedName));
+  await client.query(`create database ${templateName} template ${migratedName}`);
   await client.end();
   const url = databaseUrl(clusterUrl, templateName);
-  await migrateToLatest(url);
   // Writes add jobs in their own transaction; nobody runs them here.
   await runMigrations({ connectionString: url });
   const databases = openDatabases({ url, connections: 2, onError: () => undefined });
@@ -59,7 +76,7 @@ function startCluster(dataDir: string): Promise<EmbeddedDatabase> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'haina-test-'));
   const cluster = await startCluster(dataDir);
-  await createTemplate(cluster.url);
+  await createTemplates(cluster.url);
   project.provide('clusterUrl', cluster.url);
   return async () => {
     await cluster.stop();
