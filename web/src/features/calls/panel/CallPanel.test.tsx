@@ -66,6 +66,18 @@ describe('a call that is over without a talk', () => {
     expect(screen.queryByText('请选择通话反馈')).toBeNull();
   });
 
+  it('is not called wrong any more when its label comes after a first press', async () => {
+    const labels = Promise.withResolvers<ReturnType<typeof done>>();
+    server.answer(dictionary.list, () => labels.promise);
+    const { user } = await drawCall(busy);
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    expect(await screen.findByText('请选择通话反馈')).toBeInTheDocument();
+    labels.resolve(done(callLabels));
+    await waitFor(async () => expect(await label('无人接听')).toBeChecked());
+    expect(screen.queryByText('请选择通话反馈')).toBeNull();
+    expect(server.sentTo(calls.submit)).toEqual([]);
+  });
+
   it('can be hung up no more', async () => {
     await drawCall(busy);
     expect(await label('意向明确')).toBeInTheDocument();

@@ -41,5 +41,15 @@ export function useFeedback(call: PanelCall, body: RefObject<HTMLElement | null>
     const label = isText(event.target) || isHeld || event.altKey ? undefined : labels[Number(event.key) - 1];
     if (label) choose(toggled(chosen, label.id));
   };
-  return { notes, chosen, choose, isWrong, submit, press, isBusy: submitting.isPending, nextNumber };
+  // The labels may come after a first press, with one of them chosen.
+  return {
+    notes,
+    chosen,
+    choose,
+    isWrong: isWrong && chosen.length === 0,
+    submit,
+    press,
+    isBusy: submitting.isPending,
+    nextNumber,
+  };
 }
