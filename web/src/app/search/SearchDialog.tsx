@@ -107,12 +107,11 @@ function useMarkedHit(hits: readonly GroupHit[], onOpen: GroupProps['onOpen'], o
     if (event.nativeEvent.isComposing || !current) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const isCall = event.ctrlKey || event.metaKey;
-    if (event.key === 'Enter' && isCall && current.number) {
-      event.preventDefault();
-      onAsk(current, current.number);
-    } else if (event.key === 'Enter' && !isCall) onOpen(current);
+    // What takes the focus when the search closes would be pressed by the same Enter.
+    if (event.key === 'Enter' || step !== 0) event.preventDefault();
+    if (event.key === 'Enter' && isCall && current.number) onAsk(current, current.number);
+    else if (event.key === 'Enter' && !isCall) onOpen(current);
     if (step === 0) return;
-    event.preventDefault();
     const next = hits[(hits.indexOf(current) + step + hits.length) % hits.length];
     setMarked(next?.id ?? null);
     document.getElementById(optionId(next?.id ?? ''))?.scrollIntoView({ block: 'nearest' });
@@ -153,7 +152,11 @@ function Group({ group, text, current, onMark, onOpen, onAsk }: GroupProps) {
           className={hit.isAll ? `${styles.hit} ${styles.all}` : styles.hit}
           onMouseMove={() => onMark(hit.id)}
           onClick={() => onOpen(hit)}
-          onKeyDown={(event) => event.key === 'Enter' && onOpen(hit)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            onOpen(hit);
+          }}
           tabIndex={-1}
         >
           <span className={styles.title}>{hit.isAll ? hit.title : <Highlight text={hit.title} searched={text} />}</span>

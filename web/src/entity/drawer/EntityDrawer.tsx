@@ -81,7 +81,7 @@ export function EntityDrawer<R extends EditableRecord>(props: EntityDrawerProps<
           if (isOpen) return;
           onTab(null);
           // What opened it takes the focus after this, unless it is gone: one may have stepped on to another page of the list.
-          if (shown !== null) rowName(shown)?.focus();
+          if (shown !== null && isFocusFree(titleId)) rowName(shown)?.focus();
         }}
         styles={{ body: { padding: 0 } }}
       >
@@ -89,6 +89,14 @@ export function EntityDrawer<R extends EditableRecord>(props: EntityDrawerProps<
       </Drawer>
     </Deferred>
   );
+}
+
+/** Whether nothing has the focus but the drawer that has this title, or what is in it. Whoever went on elsewhere stays there. */
+function isFocusFree(titleId: string): boolean {
+  const { activeElement, body } = document;
+  const title = document.getElementById(titleId);
+  const isAround = activeElement === body || activeElement?.contains(title) === true;
+  return isAround || title?.closest('[role="dialog"]')?.contains(activeElement) === true;
 }
 
 interface OpenRecordProps<R extends EditableRecord> extends EntityDrawerProps<R> {
