@@ -51,10 +51,10 @@ const earlier = knownMigrations().slice(0, -1);
 /** The release before this one, and some of those that came earlier. */
 const upgraded = [...sampled(earlier.slice(0, -1), 6), ...earlier.slice(-1)];
 
-/** Its name, the releases to begin at, and how it starts. */
 /** The structure after every migration, the same on each server (backupRestore.test.ts). */
 const newest = await schemaText(await copyOf(inject('clusterUrl'), migratedName));
 
+/** Its name, the releases to begin at, and how it starts. */
 type Server = [string, readonly string[], () => Promise<SystemPostgres>];
 
 const fifteen: Server = ['PostgreSQL 15', sampled(earlier, 2), () => startSystemPostgres()];
