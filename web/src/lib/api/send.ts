@@ -1,6 +1,8 @@
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { z } from 'zod';
+import { cookies } from '../cookies/cookies.ts';
+import { loadedCompany } from '../cookies/loadedCompany.ts';
 import { toast } from '../feedback/toast.ts';
 import { t } from '../i18n/i18n.ts';
 import { seedWordsLoaded } from '../i18n/seedWords.ts';
@@ -65,6 +67,7 @@ async function ask<O extends z.ZodType>(
   options: SendOptions,
 ): Promise<z.output<O>> {
   const isForm = endpoint.method === 'POST';
+  const token = cookies.get('token');
   try {
     const envelope = await exchange({
       method: endpoint.method,
@@ -78,7 +81,7 @@ async function ask<O extends z.ZodType>(
       ...(isForm ? { body: new URLSearchParams(params) } : {}),
     });
     await seedWordsLoaded();
-    return replyData(endpoint, envelope);
+    return replyData(endpoint, envelope, token);
   } finally {
     done();
   }
@@ -93,19 +96,29 @@ export function wireInput<I extends z.ZodType>(endpoint: Endpoint<I>, input: z.o
   }
 }
 
-/** The decoded data of a reply; throws `ReplyError` for every code but 0. */
-export const replyData = <O extends z.ZodType>(endpoint: Endpoint<z.ZodType, O>, envelope: Envelope): z.output<O> =>
+/** The decoded data of a reply to a call with this token; throws `ReplyError` for every code but 0. */
+export const replyData = <O extends z.ZodType>(
+  endpoint: Endpoint<z.ZodType, O>,
+  envelope: Envelope,
+  token = cookies.get('token'),
+): z.output<O> =>
   // The server has encoded it by the same contract.
-  withSeedNames(endpoint.path, z.decode(endpoint.output, accepted(envelope) as z.input<O>));
+  withSeedNames(endpoint.path, z.decode(endpoint.output, accepted(envelope, token) as z.input<O>));
+
+/** Whether this page has another token by now than one that was sent: it has switched the company meanwhile. */
+function isReplaced(sent: string | null): boolean {
+  const token = cookies.get('token');
+  return token !== null && token !== sent && cookies.get('cid') === loadedCompany();
+}
 
 /** The data of a code 0; every other code is thrown, after the ones that concern the whole page were acted on. */
-function accepted({ code, message, data }: Envelope): unknown {
+function accepted({ code, message, data }: Envelope, token: string | null): unknown {
   switch (code) {
     case replyCode.done:
       return data;
     case replyCode.tokenInvalid:
     case replyCode.sessionEnded:
-      raiseShellEvent('signInNeeded');
+      if (!isReplaced(token)) raiseShellEvent('signInNeeded');
       throw new ReplyError({ code, message, data, handled: true });
     case replyCode.noPermission:
       toast.error(t('session.noPermission'));

@@ -3,9 +3,11 @@ import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
-import { failed, type FakeServer, fakeServer } from '../../../test/fakeServer.ts';
+import { type Answer, failed, type FakeServer, fakeServer } from '../../../test/fakeServer.ts';
 import { guid } from '../../../test/samples.ts';
 import { withoutMovement } from '../../../test/withoutMovement.ts';
+import { cookies } from '../cookies/cookies.ts';
+import { setLoadedCompany } from '../cookies/loadedCompany.ts';
 import { clearErrorLog, useErrorLog } from '../errorLog/errorLog.ts';
 import { showError } from '../feedback/showError.ts';
 import { send } from './send.ts';
@@ -18,7 +20,11 @@ beforeEach(() => {
   clearErrorLog();
 });
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  cookies.clear();
+  setLoadedCompany(null);
+});
 
 /** Asks as a page does: what comes of it is shown unless it was shown already. */
 const ask = () => act(() => send(products.model, { Guid: guid(1) }).then(() => undefined, showError));
@@ -66,4 +72,24 @@ it('says once that an operation is not granted any more, and has the rights aske
   expect(screen.getByRole('alert')).toHaveTextContent('无权限操作，请联系管理员');
   expect(notGranted).toHaveBeenCalledOnce();
   expect(logged()).toEqual([]);
+});
+
+it.each([
+  ['the one of now', false],
+  ['one that a switch of company has replaced since', true],
+])('asks to sign in again only when the token that was refused is %s', async (_token, isReplaced) => {
+  await draw(null);
+  const signInNeeded = vi.fn<() => void>();
+  handleShellEvents({ notGranted: () => undefined, signInNeeded, companyChanged: () => undefined });
+  cookies.set('token', 'first');
+  const answer = Promise.withResolvers<Answer>();
+  server.answer(products.model, () => answer.promise);
+  const asked = ask();
+  if (isReplaced) cookies.set('token', 'second');
+  cookies.set('cid', guid(8));
+  setLoadedCompany(guid(8));
+  answer.resolve({ code: replyCode.sessionEnded, message: '', data: null });
+  await asked;
+  expect(signInNeeded).toHaveBeenCalledTimes(isReplaced ? 0 : 1);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
