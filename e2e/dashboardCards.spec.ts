@@ -132,7 +132,7 @@ async function saveSheets(page: Page): Promise<void> {
   expect(new Set(ranked.map(([, , name]) => name)).size).toBeGreaterThan(10);
 }
 
-/** Makes what is shown the default of a role that nobody has. */
+/** Makes the shown layout the default of a role without members. */
 async function setDefault(page: Page, Name: string, admin: SignedIn, look: Look) {
   const { Guid } = await admin.call<{ Guid: string }>(roles.add, { Name });
   await arrange(page);

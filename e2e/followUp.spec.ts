@@ -248,7 +248,7 @@ test('the dashboard tells what was followed up and leads to the record; both loa
   await all.first().hover();
   await page.mouse.wheel(0, 4000);
   await expect.poll(() => all.count()).toBeGreaterThan(10);
-  await test.step('who reads older ones is told of newer ones', async () => {
+  await test.step('a notice says that there are newer ones while older ones are read', async () => {
     const newer = await createLead(sales, { Name: unique('另一线索') });
     const notice = feed.getByRole('button', { name: '有新的跟进' });
     const words = unique('在另一台电脑上写');

@@ -152,7 +152,7 @@ async function editAndTurn(page: Page, names: readonly string[], nameAt: NameAt)
   await leave(form);
   // The closed form gives the focus back last of all.
   await expect(nameAt(2)).toBeFocused();
-  // Whoever goes to another row after a record goes on from there.
+  // After a click in another row the keys go on from that row.
   await page.keyboard.press('Enter');
   await leave(dialog(page, names[2] ?? ''));
   const box = page.getByRole('checkbox', { name: `选择 ${names[3]}` });
@@ -177,7 +177,7 @@ async function editAndTurn(page: Page, names: readonly string[], nameAt: NameAt)
   await expect(nameAt(10)).toBeFocused();
 }
 
-/** Whoever chose a page in the menu goes on by keys at once; arrows still lead through the menu. */
+/** After a page was chosen in the menu, letters work on the list at once; arrows still move in the menu. */
 async function goOnFromMenu(page: Page) {
   const entry = page.getByRole('complementary', { name: '主菜单' }).getByRole('menuitem', { name: /线索$/ });
   await entry.click();

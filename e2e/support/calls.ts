@@ -31,7 +31,7 @@ export async function takeNumber(page: Page, scope: Page | Locator, number: stri
 
 /** Submits what was written in the panel, once a label is chosen, and waits until it has gone. */
 export async function submitPanel(page: Page): Promise<void> {
-  // A call that nobody took has its label as soon as the labels have come.
+  // An unanswered call gets its label when the labels have loaded.
   await expect(panelOf(page).getByRole('checkbox', { checked: true })).not.toHaveCount(0);
   await panelOf(page).getByRole('button', { name: '提交' }).click();
   await expect(panelOf(page)).toHaveCount(0);

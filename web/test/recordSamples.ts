@@ -120,11 +120,8 @@ export const contract = (Guid: string, Name: string, of: OfCustomer) => ({
   Order_User_Name: '王梓涵',
 });
 
-/** An instalment of a contract as the wire has it. */
-export const plan = (Guid: string, Num: number, Money: number, of: ReturnType<typeof contract>) => ({
-  ...owned,
-  Guid,
-  Num,
+/** How records of a contract name it. */
+const contractOf = (of: ReturnType<typeof contract>) => ({
   Contract_Guid: of.Guid,
   Contract_Name: of.Name,
   Contract_Num: of.Contract_Num,
@@ -132,6 +129,14 @@ export const plan = (Guid: string, Num: number, Money: number, of: ReturnType<ty
   Customer_Name: of.Customer_Name,
   Business_Guid: of.Business_Guid,
   Business_Name: of.Business_Name,
+});
+
+/** An instalment of a contract as the wire has it. */
+export const plan = (Guid: string, Num: number, Money: number, of: ReturnType<typeof contract>) => ({
+  ...owned,
+  Guid,
+  Num,
+  ...contractOf(of),
   Money,
   received: 0,
   outstanding: Money,
@@ -149,13 +154,7 @@ export const receivable = (Guid: string, Number: string, of: ReturnType<typeof c
   Number,
   Num: 0,
   Plan_Guid: '',
-  Contract_Guid: of.Guid,
-  Contract_Name: of.Name,
-  Contract_Num: of.Contract_Num,
-  Customer_Guid: of.Customer_Guid,
-  Customer_Name: of.Customer_Name,
-  Business_Guid: of.Business_Guid,
-  Business_Name: of.Business_Name,
+  ...contractOf(of),
   Money: 250.5,
   Return_Date: '2026-11-27T10:00:00',
   Return_Type: 1,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** For how many days a company is known that someone looked for, but no keyword found and nobody added. */
+/** Days for which a company is kept that a person searched for, if no keyword found it and no lead was made of it. */
 const daysKept = 7;
 
 /** Companies deleted at once. */

@@ -31,8 +31,8 @@ const mayLook = ({ rights }: Context) =>
 const fewestLetters = 2;
 
 /**
- * Asks a provider for companies. What it tells is kept for some days, so that a company can become a lead as it was told of;
- * nothing of the database is held while the provider thinks.
+ * Asks a provider for companies. Its answer is kept for some days, so that a lead can be made of a company as it was answered;
+ * no connection to the database is held while the provider works.
  */
 export const queryCompanies: Handler<typeof acquisition.query> = async (input, ctx) => {
   const words = keywordWords(input.Name ?? '').slice(0, keywordLimits.words);

@@ -124,7 +124,7 @@ const discardCode = (db: Database, { session }: Context) =>
     .where('user_guid', '=', session.userGuid)
     .execute();
 
-/** Shows the caller what the simulator speaks, where someone picks up: nobody can hear it there. */
+/** Shows the caller the words that the simulator speaks when an extension answers: it has no sound. */
 async function showSpoken(ctx: Context, extension: string, digits: string): Promise<void> {
   if (!ctx.ports.telephony.picksUp?.(extension)) return;
   const payload = { Extension_Number: extension, Digits: digits };

@@ -10,7 +10,7 @@ import type { ListCalls } from '../list/useEntityList.ts';
  */
 export interface ListPrefetch<R> {
   readonly calls: ListCalls<R> & { readonly model?: RecordModel<R> };
-  /** Whose saved views it offers, if it has any. */
+  /** The noun of its saved views; left out where the list has none. */
   readonly views?: ViewNoun;
   /** Dictionaries that its rows are coloured by. */
   readonly dictionaries?: readonly DictionaryCode[];
