@@ -14,8 +14,8 @@ export function ShellEventsListener() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    const sessionRefused = async () => {
-      const now = await sessionNow();
+    const sessionRefused = async (token: string | null) => {
+      const now = await sessionNow(token);
       if (now === 'otherCompany') companyChanged();
       if (now !== 'ended') return;
       leave();
@@ -23,7 +23,7 @@ export function ShellEventsListener() {
       if (pathname !== '/login') void navigate(signInAddress(pathname + search), { replace: true });
     };
     handleShellEvents({
-      signInNeeded: () => void sessionRefused(),
+      signInNeeded: (token) => void sessionRefused(token),
       companyChanged,
       notGranted: () => void askForRights('refused'),
     });

@@ -2,7 +2,6 @@ import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { z } from 'zod';
 import { cookies } from '../cookies/cookies.ts';
-import { loadedCompany } from '../cookies/loadedCompany.ts';
 import { toast } from '../feedback/toast.ts';
 import { t } from '../i18n/i18n.ts';
 import { seedWordsLoaded } from '../i18n/seedWords.ts';
@@ -105,12 +104,6 @@ export const replyData = <O extends z.ZodType>(
   // The server has encoded it by the same contract.
   withSeedNames(endpoint.path, z.decode(endpoint.output, accepted(envelope, token) as z.input<O>));
 
-/** Whether this page has another token by now than one that was sent: it has switched the company meanwhile. */
-function isReplaced(sent: string | null): boolean {
-  const token = cookies.get('token');
-  return token !== null && token !== sent && cookies.get('cid') === loadedCompany();
-}
-
 /** The data of a code 0; every other code is thrown, after the ones that concern the whole page were acted on. */
 function accepted({ code, message, data }: Envelope, token: string | null): unknown {
   switch (code) {
@@ -118,14 +111,14 @@ function accepted({ code, message, data }: Envelope, token: string | null): unkn
       return data;
     case replyCode.tokenInvalid:
     case replyCode.sessionEnded:
-      if (!isReplaced(token)) raiseShellEvent('signInNeeded');
+      raiseShellEvent('signInNeeded', token);
       throw new ReplyError({ code, message, data, handled: true });
     case replyCode.noPermission:
       toast.error(t('session.noPermission'));
-      raiseShellEvent('notGranted');
+      raiseShellEvent('notGranted', token);
       throw new ReplyError({ code, message, data, handled: true });
     case replyCode.otherCompany:
-      raiseShellEvent('companyChanged');
+      raiseShellEvent('companyChanged', token);
       throw new ReplyError({ code, message, data, handled: true });
     case replyCode.nothingToDo:
       // Swallowed by rule (S1.22): callers stop, the user sees nothing.

@@ -11,12 +11,11 @@ function locked<T>(mode: LockMode, work: () => Promise<T>): Promise<T> {
 export const switching = <T>(change: () => Promise<T>): Promise<T> => locked('exclusive', change);
 
 /**
- * What a refused session means to this page. A switch in another window ends the session of this one, and this window
- * may hear of it before the new token is there: so switches under way are waited for. `replaced`: the page already has
- * another token of its company.
+ * What it means to this page that the token of a call was refused. A switch of company ends the session of every window of
+ * the browser, and the refusal may come before the new token is there: so switches under way are waited for. It may also come
+ * after it. `replaced`: the page has another token of its company by now.
  */
-export async function sessionNow(): Promise<'ended' | 'otherCompany' | 'replaced'> {
-  const refused = cookies.get('token');
+export async function sessionNow(refused: string | null): Promise<'ended' | 'otherCompany' | 'replaced'> {
   await locked('shared', () => Promise.resolve());
   const token = cookies.get('token');
   if (token === null) return 'ended';
